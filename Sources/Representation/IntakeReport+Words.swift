@@ -43,7 +43,7 @@ extension IntakeReport {
   public var columns: [String] {
     summary.days == 1
       ? ["Nutrient", "Amount", "Target", ""]
-      : ["Mean a day", "Amount", "Target", "Days under", "Met", "Over", "Unclear"]
+      : ["Daily average", "Amount", "Target", "Days under", "Met", "Over", "Unclear"]
   }
 
   /// The cells of a row behind its target.

@@ -36,7 +36,7 @@ struct LongArguments {
     throw Failure(
       .usage,
       "Too many arguments: \(parsed.count). The limit here is \(Self.most).\n"
-        + "Commands that take lists read them from standard input with -.")
+        + "To pass a long list, write it to standard input and give - as the argument.")
   }
 
   private mutating func shorten(_ arguments: [String]) {

@@ -131,8 +131,8 @@ struct AddFoodTests {
       + "of "
     let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
     #expect(like.err.contains("\n\(note)\"Egg, whole, raw, fresh\" aren't copied.\n"))
-    #expect(like.out.contains(", by the general Atwater factors."))
-    #expect(try dv.out("show", "1123").contains(", by the food's own Atwater factors."))
+    #expect(like.out.contains(", using the general Atwater factors."))
+    #expect(try dv.out("show", "1123").contains(", using the food's own Atwater factors."))
     #expect(try !dv.run("add-food", "Third", "--like", "egg like it").err.contains(note))
   }
 

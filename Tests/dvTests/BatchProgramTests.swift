@@ -164,7 +164,7 @@ struct BatchProgramTests {
         == (whole["nutrients"] as? [Any]).map { NSArray(array: $0) })
     let text = try shell("printf '2 large eggs\\nbarrels\\n' | \"$0\" sum -")
     #expect(text.out.contains("\nTotal, 100 g "))
-    #expect(text.out.hasSuffix("\nThe total lacks 1 line of 2 lines, reported above.\n"))
+    #expect(text.out.hasSuffix("\nThe total leaves out 1 of 2 lines, reported above.\n"))
   }
 
   @Test("a line that is too long or not UTF-8 is one failed line")

@@ -233,11 +233,11 @@ struct DiaryProgramTests {
     #expect(try energy() == before)
     #expect(
       try run("diary", "recompute", "2026-11-02").err.contains(
-        "1 entry can't be recomputed, because the food doesn't exist any more: Omelet."))
+        "1 entry can't be recomputed, because the food no longer exists: Omelet."))
     try log("2 eggs", meal: "lunch")
     #expect(
       try run("diary", "recompute", "2026-11-02").err.hasPrefix(
-        "No changes: 1 entry recorded with today's values.\n1 entry can't be recomputed"))
+        "No changes: 1 entry already has today's values.\n1 entry can't be recomputed"))
   }
 
   @Test(
@@ -571,11 +571,11 @@ struct DiaryProgramTests {
     _ = try run("diary", "note", "Ate out", "--date", "2026-11-05")
     #expect(
       try run("diary", "2026-11-01..2026-11-07", "--nutrients", "energy,protein").out == """
-        Day             Calories  Protein, g  Note
-        2026-11-02 Mon       143        12.6
-        2026-11-04 Wed        72         6.3  Slept badly
-        2026-11-05 Thu         –           –  Ate out
-        Mean of 2 days       107         9.4
+        Day                Calories  Protein, g  Note
+        2026-11-02 Mon          143        12.6
+        2026-11-04 Wed           72         6.3  Slept badly
+        2026-11-05 Thu            –           –  Ate out
+        Average of 2 days       107         9.4
 
         """)
     #expect(try run("diary", "note", "--remove", "--date", "2026-11-04").status == 0)

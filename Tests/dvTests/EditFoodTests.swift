@@ -105,7 +105,7 @@ struct EditFoodTests {
     try dv.add("Milk", "--group", "dairy", "--brand", "Bb")
     _ = try dv.out("edit-food", "sr:01123", "--protein", "13")
     let before = try dv.export()
-    let correction = "your corrections of 1 food"
+    let correction = "your corrections to 1 food"
     for (words, what, left) in [
       (["bar,", "tea", "sr:01123"], "2 foods and \(correction)", 2),
       (["--brand", "aa"], "3 foods", 1), (["--group", "dairy"], "1 food", 3),

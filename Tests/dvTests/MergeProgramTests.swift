@@ -28,7 +28,7 @@ struct MergeProgramTests {
     Different: 1 food: Oat bar
     New corrections: 1 shipped food
     Different corrections: 1 shipped food
-    Where they're different, yours stay as they are.
+    Where they differ, yours stay as they are.
 
     """
 
@@ -74,8 +74,8 @@ struct MergeProgramTests {
         New: 1 nutrient: Oxalate
         New corrections: 1 shipped food
         Different corrections: 1 shipped food
-        Where they're different, yours stay as they are.
-        New recipes use yours.
+        Where they differ, yours stay as they are.
+        New recipes use your versions.
         Added. To undo, run `dv user undo`.
 
         """)

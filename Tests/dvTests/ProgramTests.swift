@@ -150,7 +150,7 @@ struct ProgramTests {
         Minerals
           Calcium           28  mg      2
 
-        Calories from protein 38%, fat 60%, carbohydrate 2%, by the food's own Atwater factors.
+        Calories from protein 38%, fat 60%, carbohydrate 2%, using the food's own Atwater factors.
         %DV for adults and children 4 years and older.
         * not adjusted for protein quality (PDCAAS).
         † niacin equivalents: niacin plus 1/60 of the tryptophan.

@@ -96,7 +96,7 @@ struct RecipeProgramTests {
     #expect(
       try run("recipe", "show", "boiled").out.contains(
         """
-        Vitamins and minerals lost in cooking, by USDA's retention factors:
+        USDA retention factors for vitamins and minerals in cooking:
           3006 VEG,GREENS,BOILED,WATER USED: line 1
         """))
     let lines = try #require(
@@ -104,7 +104,7 @@ struct RecipeProgramTests {
     #expect((lines[0]["retention"] as? [String: Any])?["code"] as? String == "3006")
     #expect(
       try run("recipe", "show", "kept").out.contains(
-        "Vitamins and minerals are counted as if cooking took none."))
+        "Vitamins and minerals are counted as if none were lost in cooking."))
     #expect(try !run("recipe", "show", "raw").out.contains("Vitamins and minerals"))
   }
 
@@ -115,7 +115,7 @@ struct RecipeProgramTests {
     #expect(outcome.status == 0)
     #expect(outcome.err.contains("as a draft"))
     #expect(outcome.err.contains("3 frobnicated wombats: No food matches"))
-    #expect(outcome.out.contains("2. 3 frobnicated wombats: which food, or how much, isn't known"))
+    #expect(outcome.out.contains("2. 3 frobnicated wombats: the food or its amount is unknown"))
     #expect(try run("recipe", "list").out.contains("Stew (draft, 1 open line)"))
     #expect(try energy("stew") == nil)
     #expect(try run("recipe", "edit", "stew", "--line", "2=100 g carrots").status == 0)
@@ -207,7 +207,7 @@ struct RecipeProgramTests {
     #expect(try run("recipe", "edit", "inner", "--line", "1=3 wombats").status == 0)
     let shown = try run("recipe", "show", "outer").out
     #expect(shown.contains("Inner (draft)"))
-    #expect(shown.contains("Inner is a draft itself"))
+    #expect(shown.contains("Inner is itself a draft"))
     #expect(!shown.contains("no longer exists"))
   }
 
@@ -217,7 +217,7 @@ struct RecipeProgramTests {
       try run("add-food", "Zuri muesli", "--energy", "370", "--yes").status == 0)
     try add("Bircher", "--line", "50 g zuri muesli")
     let removed = try run("remove-food", "zuri muesli", "--yes")
-    #expect(removed.err.contains("Recipes that contain it are drafts now: Bircher."))
+    #expect(removed.err.contains("Recipes that contain it are now drafts: Bircher."))
   }
 
   @Test("exported foods are without recipes, and imported ones don't replace them")
@@ -289,7 +289,7 @@ struct RecipeProgramTests {
     try add("Inner", "--line", "1 egg")
     try add("Outer", "--line", "1 recipe inner")
     let removed = try run("recipe", "remove", "inner")
-    #expect(removed.err.contains("Recipes that contain it are drafts now: Outer."))
+    #expect(removed.err.contains("Recipes that contain it are now drafts: Outer."))
     #expect(try energy("outer") == nil)
     #expect(try run("user", "undo").status == 0)
     #expect(try energy("outer") != nil)

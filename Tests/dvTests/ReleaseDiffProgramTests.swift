@@ -94,7 +94,7 @@ struct ReleaseDiffProgramTests {
         Code      Name               Nutrient   A
         sr:01123  Egg �]0;x�, whole  calcium   56  mg
 
-        Portions with another weight: 1
+        Portions with a different weight: 1
         Code      Name               Portion     A     B  Change
         sr:01123  Egg �]0;x�, whole  1 large  50 g  57 g    +14%
 
@@ -201,7 +201,7 @@ struct ReleaseDiffProgramTests {
     let json = try run("current", old.shipped, "--quiet", "--json")
     #expect(json.status == 1 && json.err == "" && json.out.hasPrefix("{"))
     let small = try run("current", new.shipped, "--nutrient", "protein", "--min-change", "1000%")
-    #expect(small.err == "" || small.err.contains("differ only in "))
+    #expect(small.err == "" || small.err.contains("differ only by "))
     let food = try run("current", new.shipped, "--food", "9040")
     #expect(food.status == 1)
     #expect(food.err.hasSuffix("don't differ here.\n"))

@@ -203,7 +203,7 @@ struct ReleaseProgramTests {
     #expect(
       info.out.hasSuffix(
         """
-        Your records refer to 3 shipped foods, compared with release 8:
+        Your records refer to 3 shipped foods. Compared with release 8:
           sr:01001 Butter, salted
             1 other change (portions, group, …)
           sr:01123 Egg, whole

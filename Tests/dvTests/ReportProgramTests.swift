@@ -41,17 +41,17 @@ struct ReportProgramTests {
       outcome.out == """
         2026-11-01 to 2026-11-14: 7 of 14 days logged
 
-        Mean a day    Amount  Target               Days under  Met  Over  Unclear
-        Energy      286 kcal  1,800 to 2,200 kcal           7
-        Protein       25.1 g  20 g or more                       7
-        Vitamin K     0.6 µg  120 µg or more                7
+        Daily average    Amount  Target               Days under  Met  Over  Unclear
+        Energy         286 kcal  1,800 to 2,200 kcal           7
+        Protein          25.1 g  20 g or more                       7
+        Vitamin K        0.6 µg  120 µg or more                7
 
         Calories from protein 36%, fat 62%, carbohydrate 2%, alcohol 0%.
 
-        Energy by week       Mean a day
-        2026-11-01                    –  0 of 1 day logged
-        2026-11-02 to 11-08    286 kcal  7 of 7 days logged  ██████████
-        2026-11-09 to 11-14           –  0 of 6 days logged
+        Energy by week       Daily average
+        2026-11-01                       –  0 of 1 day logged
+        2026-11-02 to 11-08       286 kcal  7 of 7 days logged  ██████████
+        2026-11-09 to 11-14              –  0 of 6 days logged
 
         Most protein came from  Times  Amount  Percent
         Egg, whole, raw, fresh      7   176 g     100%

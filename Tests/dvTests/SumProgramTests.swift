@@ -49,7 +49,7 @@ struct SumProgramTests {
   func unknown() throws {
     let outcome = try sum("100 g sr:00008", "100 g sr:00025")
     #expect(outcome.out.contains(/Sodium +≥ 142  mg +≥ 6 +known for 50%/))
-    #expect(outcome.out.contains("≥ at least: unknown for some of the foods."))
+    #expect(outcome.out.contains("≥ at least: the amount is unknown for some foods."))
     let alone = try sum("100 g sr:00025")
     #expect(!alone.out.contains("Sodium"))
     #expect(alone.out.contains(/\n\d+ more nutrients are unknown; --all shows all \d+\.\n/))

@@ -121,7 +121,7 @@ struct TargetsProgramTests {
     #expect(
       again.err == """
         Recorded 162.5 kg (358.3 lb) for 2026-01-18 instead of 62.5 kg. To undo, run `dv user undo`.
-        Check: the weight before was 63.0 kg (138.9 lb), on 2026-01-17.
+        Check this: the previous weight was 63.0 kg (138.9 lb), on 2026-01-17.
 
         """)
     let bare = try run("weight", "141", "--date", "2026-01-18")

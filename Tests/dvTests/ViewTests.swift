@@ -176,7 +176,7 @@ struct ViewTests {
         Protein and amino acids
           Protein       g     3.2       6  *  12.6  ▲   25  *   × 4.0
         """))
-    #expect(outcome.out.contains("\n▲ the most, by at least 10%.\n"))
+    #expect(outcome.out.contains("\n▲ highest, by at least 10%.\n"))
   }
 
   @Test("amounts are the same only if they look the same")

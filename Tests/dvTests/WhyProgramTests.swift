@@ -94,15 +94,15 @@ struct WhyProgramTests {
       try run("why", "1001", "carbohydrate").contains(
         "\nAssumed to be zero, not measured: Assumed zero (derivation Z).\n"))
     let computed = try run("why", "1001", "vitamin", "a")
-    #expect(computed.contains("\nThe source doesn't have it. It was computed from other values"))
-    #expect(computed.contains("\nThe data don't say from how many samples, or in which study.\n"))
-    #expect(computed.contains("\nThey are from: Foods & more, written for the tests; names from"))
+    #expect(computed.contains("\nThe source has no value. This one was computed from its other"))
+    #expect(computed.contains("\nThe data don't give the number of samples or the study.\n"))
+    #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
       try run("why", "1001", "calcium").contains(
         "\nThe data have no value. That doesn't mean zero; nobody knows how much there is.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
-        "\nThe data don't say how the value was obtained, from how many samples, or in which"))
+        "\nThe data don't say how the value was obtained, from how many samples or in which"))
   }
 
   @Test("%DV of niacin counts tryptophan, and energy is compared with the Atwater factors")
@@ -123,19 +123,20 @@ struct WhyProgramTests {
     #expect(
       protein.contains(
         /\n2 large = 100 g +Egg, whole, raw, fresh +12\.6 +g +80% +measured, n 45 +sr:01123\n/))
-    #expect(protein.contains(/\n100 g +Milk.* +3\.2 +g +20% +not stated +sr:01077\n/))
+    #expect(protein.contains(/\n100 g +Milk.* +3\.2 +g +20% +source unknown +sr:01077\n/))
     #expect(protein.contains("\n15.7 g is 31.4% of the Daily Value of 50 g for "))
     let calcium = try run("why", "--sum", "50 g sr:01001", "2 large eggs", "calcium")
     #expect(calcium.hasPrefix("Calcium in 2 items\n≥ 56 mg in 150 g\n\n"))
     #expect(calcium.contains(/\n50 g +Butter, salted +– +sr:01001\n/))
     #expect(
       calcium.contains(
-        "\nUnknown, which doesn't mean zero: 50 g sr:01001.\nThe sum is known for 67% of the weight.\n"
+        "\nUnknown, which doesn't mean zero: 50 g sr:01001.\n"
+          + "The amount is known for 67% of the weight.\n"
       ))
     #expect(calcium.contains("\n56 mg is at least 4.3% of the Daily Value of 1,300 mg for "))
     let niacin = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "niacin")
     #expect(niacin.hasPrefix("Niacin in 2 items\n0.1–0.9 mg in 200 g\n\n"))
-    #expect(niacin.contains("\nKnown only within limits, as for a trace: 100 g sr:01077.\n"))
+    #expect(niacin.contains("\nKnown only as a range, such as a trace: 100 g sr:01077.\n"))
     #expect(niacin.contains("\nAt least 0.075 mg plus 1/60 of 0.167 g of tryptophan is at least "))
     #expect(niacin.contains("; tryptophan counts, too, but is unknown for some of the foods.\n"))
     let csv = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "protein", "--csv")

@@ -32,13 +32,13 @@ extension RemovalReport: ChangeReport {
   /// What is asked before anything is removed.
   public var question: String { "Remove \(what)?" }
 
-  /// The foods and corrections: "2 foods and your corrections of 1 food".
+  /// The foods and corrections: "2 foods and your corrections to 1 food".
   private var what: String {
     let custom = codes.count { $0.dataset == .mine }
     let corrected = codes.count - custom
     return [
       custom > 0 ? Counted.text(custom, "food") : nil,
-      corrected > 0 ? "your corrections of \(Counted.text(corrected, "food"))" : nil,
+      corrected > 0 ? "your corrections to \(Counted.text(corrected, "food"))" : nil,
     ].compactMap(\.self).joined(separator: " and ")
   }
 }

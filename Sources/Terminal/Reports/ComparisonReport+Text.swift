@@ -110,7 +110,7 @@ extension ComparisonReport {
   private func notes(_ rows: [FoodComparison.Row], hasPercents: Bool, _ style: Style) -> String {
     let hasRichest = rows.contains { $0.richest != nil }
     var notes =
-      (style.isPlain || !hasRichest ? [] : ["▲ the most, by at least 10%."])
+      (style.isPlain || !hasRichest ? [] : ["▲ highest, by at least 10%."])
       + NutrientFact.notes(
         on: rows.flatMap(\.facts), percentsOf: hasPercents ? referenceValues : nil, style)
     for index in comparison.items.indices {

@@ -70,22 +70,23 @@ extension DayPlanReport {
     let excluded = planner.excluded
     return
       (unknown.isEmpty
-      ? [] : ["Not judged, because too much of it is unknown: \(unknown.joined(separator: ", "))."])
+      ? []
+      : ["Not assessed, because too many values are unknown: \(unknown.joined(separator: ", "))."])
       + (excluded == 0
         ? []
         : [
-          "Excluded \(Counted.text(excluded, "food")) whose amount of a limited nutrient is unknown."
+          "Excluded \(Counted.text(excluded, "food")) with an unknown value for a limited nutrient."
         ])
   }
 
   /// The line where there is nothing to suggest.
   public var nothing: String {
     guard planner.canJudgeGaps else {
-      return "Too much of this day is unknown to suggest anything."
+      return "Too many of this day's values are unknown to make suggestions."
     }
     guard !planner.gaps.isEmpty else {
       if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
-        return "No gaps to close among the nutrients that can be judged."
+        return "No gaps to close among the nutrients that can be assessed."
       }
       return planner.shortfall == 0
         ? "Nothing is missing: this day reaches every minimum." : "This day has no gaps to close."
@@ -93,10 +94,11 @@ extension DayPlanReport {
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }
     if over.contains(where: { $0.target.target.measure == .amount(.energy) }) {
-      return "This day is over its maximum for energy, so no food fits. Try `dv swap`."
+      return "This day already exceeds its maximum for energy, so no food fits. Try `dv swap`."
     }
     let names = over.map { name($0).uncapitalized }
-    return "No food closes a gap without breaking a maximum."
-      + (names.isEmpty ? "" : " This day is already over for \(names.joined(separator: ", ")).")
+    return "No food closes a gap without exceeding a maximum."
+      + (names.isEmpty
+        ? "" : " This day already exceeds the maximum for \(names.joined(separator: ", ")).")
   }
 }

@@ -87,7 +87,7 @@ extension DiaryRecomputeReport: ChangeReport {
         count == missing.count
           ? "No changes."
           : "No changes: \(Counted.text(count - missing.count, "entry", plural: "entries")) "
-            + "recorded with today's values."
+            + "already \(count - missing.count == 1 ? "has" : "have") today's values."
       ]
       : ["\(changes.count) of \(all) would change with today's values:"]
         + listed.map { nutrient, before, after in
@@ -100,7 +100,7 @@ extension DiaryRecomputeReport: ChangeReport {
       let names = Set(missing.map(\.food.name)).sorted().prefix(5).joined(separator: "; ")
       lines.append(
         "\(Counted.text(missing.count, "entry", plural: "entries")) can't be recomputed, because "
-          + "the food doesn't exist any more: \(names).")
+          + "the food no longer exists: \(names).")
     }
     if isDone, !changes.isEmpty {
       lines.append(

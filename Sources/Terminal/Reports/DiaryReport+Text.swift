@@ -94,7 +94,9 @@ extension DiaryDaysReport {
       width: width, style: style)
       + (isPartial && !style.isPlain ? "\(NutrientFact.atLeastLegend)\n" : "")
       + (hidden.isEmpty
-        ? "" : "No room for \(hidden.joined(separator: ", ")); --csv and --plain show all.\n")
+        ? ""
+        : "Columns that don't fit: \(hidden.joined(separator: ", ")). "
+          + "--csv and --plain show all.\n")
   }
 
   private func table(_ count: Int, hasNotes: Bool, _ units: DisplayUnits) -> Table {
@@ -117,7 +119,7 @@ extension DiaryDaysReport {
     }
     if loggedDays > 1 {
       append(
-        "Mean of \(loggedDays) days",
+        "Average of \(loggedDays) days",
         means.prefix(count).map {
           $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast, units)
         })

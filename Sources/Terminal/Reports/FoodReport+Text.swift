@@ -53,7 +53,7 @@ extension FoodReport {
     guard let recipe else {
       return food.origin == .mine
         ? "This custom food isn't a recipe, so its ingredients have no weights.\n"
-        : "The data have no recipe of this food.\n"
+        : "The data have no recipe for this food.\n"
     }
     return recipe.text(width: width, style: style)
   }
@@ -114,7 +114,7 @@ extension FoodReport {
     }
     if let energyShares { notes.append(energyShares) }
     if sources?.isEmpty == true, food.origin == .shipped {
-      notes.append("The data don't say where values are from; `dv why` says what is known.")
+      notes.append("The data don't say where the values come from; `dv why` shows what is known.")
     }
     notes += NutrientFact.notes(
       on: facts, percentsOf: referenceValues, style, isFull: isComplete)
@@ -131,7 +131,7 @@ extension FoodReport {
     ]
     if let alcohol = shares.alcohol, alcohol > 0 { parts.append("alcohol \(percent(alcohol))") }
     let factors = shares.hasOwnFactors ? "the food's own" : "the general"
-    return "Calories from \(parts.joined(separator: ", ")), by \(factors) Atwater factors."
+    return "Calories from \(parts.joined(separator: ", ")), using \(factors) Atwater factors."
   }
 
   private func portions(_ width: Int?, _ style: Style) -> String {

@@ -64,7 +64,7 @@ extension IntakeReport {
     let most = summary.periods.compactMap { $0.means.first?.total.amount }.max() ?? 0
     let name = "\(shown.nutrient.everydayName) by \(interval.rawValue)"
     var table = Table(
-      [(name, .left), ("Mean a day", .right), ("", .left), ("", .leftColored)], plainTitle: name)
+      [(name, .left), ("Daily average", .right), ("", .left), ("", .leftColored)], plainTitle: name)
     for period in summary.periods {
       let amount = period.means.first?.total.amount
       let text = period.means.first.map {

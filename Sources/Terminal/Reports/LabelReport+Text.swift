@@ -54,13 +54,13 @@ extension LabelReport {
       ]) {
         .record([
           line.name, "Amount: \(line.amount == nil ? SpokenText.unknown : amount(line))",
-          "Percent Daily Value: \(percent ?? "none, or unknown")",
+          "Percent Daily Value: \(percent ?? "none or unknown")",
           "Declared: \(declared)", "Rule: \(rule)", "21 CFR 101.9: \(Self.paragraphs(line))",
         ])
       }
     }
     let note =
-      (style.isPlain ? "" : "– unknown, or no %DV is declared. ")
+      (style.isPlain ? "" : "– unknown or no %DV declared. ")
       + "%DV for \(label.population.title), computed from the amount before rounding."
       + (food.corrected.isEmpty ? "" : " \(NutrientFact.correctionMark) your correction.")
     let notes = ([note] + substitutions).flatMap {

@@ -62,7 +62,7 @@ extension GroupReport {
 extension NutrientChangeReport: ChangeReport {
   /// What was done, how to undo it, and where amounts come from.
   public var lines: [String] {
-    guard isChanged else { return ["No changes: \(nutrient.name) is there already."] }
+    guard isChanged else { return ["No changes: \(nutrient.name) already exists."] }
     let undo = "To undo, run `dv user undo`."
     guard isAdded else { return ["Removed \(nutrient.name). \(undo)"] }
     return [

@@ -37,18 +37,18 @@ extension MergeReport: ChangeReport {
     }
     let isDifferent = !merge.foods.different.isEmpty || !merge.recipes.different.isEmpty
     if isDifferent || !merge.differentCorrections.isEmpty {
-      lines.append("Where they're different, yours stay as they are.")
+      lines.append("Where they differ, yours stay as they are.")
     }
-    if isDifferent, !merge.recipes.added.isEmpty { lines.append("New recipes use yours.") }
+    if isDifferent, !merge.recipes.added.isEmpty { lines.append("New recipes use your versions.") }
     if !merge.drafts.isEmpty {
       lines.append(
-        "Recipes with foods that your release lacks become drafts: "
+        "Recipes that become drafts, because your release lacks some of their foods: "
           + Self.listed(merge.drafts, "recipe") + ".")
     }
     if !merge.changedRecipes.isEmpty {
       lines.append(
-        "Corrected foods change "
-          + Self.listed(merge.changedRecipes, "recipe of yours", plural: "recipes of yours") + ".")
+        "The corrections also change "
+          + Self.listed(merge.changedRecipes, "of your recipes", plural: "of your recipes") + ".")
     }
     for nutrient in merge.differentNutrients where !merge.foods.added.isEmpty {
       lines.append("Their amounts of \(nutrient.name) are converted to \(nutrient.unit.rawValue).")

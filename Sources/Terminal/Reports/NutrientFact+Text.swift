@@ -5,7 +5,7 @@ extension NutrientFact {
   static let unknown = SpokenText.unknownSign
 
   /// What "≥" before an amount of several foods means.
-  static let atLeastLegend = "≥ at least: unknown for some of the foods."
+  static let atLeastLegend = "≥ at least: the amount is unknown for some foods."
 
   /// The amount with a reader's decimals, without its unit.
   var amountText: String { amountText(decimals: nutrient.displayDecimals) }
@@ -163,7 +163,7 @@ extension NutrientFact {
       let isPartial = counted.contains { $0.percent?.isAtLeast == true && !$0.isAtLeast }
       notes.append(
         "\(formMark) counted as \(forms.joined(separator: ", "))"
-          + (isPartial ? "; ≥ because a part of it is unknown." : "."))
+          + (isPartial ? "; ≥ because part of it is unknown." : "."))
     }
     return notes + others
   }
@@ -172,7 +172,7 @@ extension NutrientFact {
     (facts.contains { $0.qualifier == .assumedZero }
       ? ["\(assumedMark) assumed to be zero, not measured."] : [])
       + (facts.contains { $0.qualifier == .computed }
-        ? ["\(computedMark) not in the source; computed from its values."] : [])
+        ? ["\(computedMark) not in the source; computed from its other values."] : [])
   }
 
   private static func correctionNote(_ facts: [NutrientFact]) -> [String] {

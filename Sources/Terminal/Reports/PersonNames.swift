@@ -20,12 +20,12 @@ extension LifeStage {
     case .females31To50: "women 31–50 years"
     case .females51To70: "women 51–70 years"
     case .females71AndUp: "women 71 years and older"
-    case .pregnant14To18: "pregnant, up to 18 years"
-    case .pregnant19To30: "pregnant, 19–30 years"
-    case .pregnant31To50: "pregnant, 31 years and older"
-    case .lactating14To18: "breastfeeding, up to 18 years"
-    case .lactating19To30: "breastfeeding, 19–30 years"
-    case .lactating31To50: "breastfeeding, 31 years and older"
+    case .pregnant14To18: "pregnant, age 18 or younger"
+    case .pregnant19To30: "pregnant, ages 19–30"
+    case .pregnant31To50: "pregnant, age 31 or older"
+    case .lactating14To18: "breastfeeding, age 18 or younger"
+    case .lactating19To30: "breastfeeding, ages 19–30"
+    case .lactating31To50: "breastfeeding, age 31 or older"
     }
   }
 }
@@ -39,7 +39,7 @@ extension PersonFact {
     case .height: "height"
     case .weight: "weight"
     case .activity: "activity"
-    case .weightBeforePregnancy: "weight before the pregnancy"
+    case .weightBeforePregnancy: "pre-pregnancy weight"
     }
   }
 
@@ -64,7 +64,7 @@ extension [PersonFact] {
     let name = person.isEmpty ? "" : " --person \"\(person)\""
     let before =
       contains(.weightBeforePregnancy)
-      ? " Record the weight before the pregnancy with `dv weight WEIGHT --date DAY\(name)`." : ""
+      ? " Record the pre-pregnancy weight with `dv weight WEIGHT --date DAY\(name)`." : ""
     return "Unknown: \(map(\.title).joined(separator: ", "))."
       + (options.isEmpty ? "" : " Set with `dv profile set\(name)`: \(options).") + before
   }

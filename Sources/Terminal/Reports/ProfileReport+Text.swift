@@ -23,7 +23,7 @@ extension ProfileReport {
     facts.append(("Needs", kilocalories ?? unknown))
     var table = Table([("", .left), ("", .left)])
     for (name, text) in facts { table.append([name, text]) }
-    let title = person.name.isEmpty ? "Your profile" : "Profile of \(person.name)"
+    let title = person.name.isEmpty ? "Your profile" : "\(person.name)'s profile"
     return "\(style.bold(TerminalText.harmless(title)))\n"
       + table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
   }
@@ -83,7 +83,7 @@ extension PeopleReport {
 extension PersonRemovalReport: ChangeReport {
   /// One sentence, and how to undo it.
   public var lines: [String] {
-    let whose = name.isEmpty ? "your profile" : "the profile of \(name)"
-    return ["Removed \(whose) with its weights and targets. To undo, run `dv user undo`."]
+    let whose = name.isEmpty ? "your profile" : "\(name)'s profile"
+    return ["Removed \(whose), including its weights and targets. To undo, run `dv user undo`."]
   }
 }

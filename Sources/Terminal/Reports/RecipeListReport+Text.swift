@@ -33,7 +33,7 @@ extension RecipeListReport {
 extension RecipeListReport.Line {
   /// How many lines are not understood, where any are.
   fileprivate var openText: String {
-    openLines == 0 ? "" : ", \(Counted.text(openLines, "open line"))"
+    openLines == 0 ? "" : ", \(Counted.text(openLines, "unresolved line"))"
   }
 }
 
@@ -52,7 +52,7 @@ extension RecipeImportReport: ChangeReport {
         "\(count(open.count)) \(open.count == 1 ? "is a draft" : "are drafts")"
           + (openLines == 0
             ? ""
-            : ": \(Counted.text(openLines, "line")) of \(DecimalText.grouped(lineCount)) "
+            : ": \(DecimalText.grouped(openLines)) of \(Counted.text(lineCount, "line")) "
               + "\(openLines == 1 ? "isn't" : "aren't") understood")
           + ". Run `dv recipe show NAME` to see why.")
     }
@@ -72,6 +72,6 @@ extension [Recipe] {
   func draftLines(_ count: Int) -> [String] {
     guard !isEmpty else { return [] }
     let names = map(\.name).joined(separator: ", ")
-    return ["Recipes that contain \(count == 1 ? "it" : "them") are drafts now: \(names)."]
+    return ["Recipes that contain \(count == 1 ? "it" : "them") are now drafts: \(names)."]
   }
 }

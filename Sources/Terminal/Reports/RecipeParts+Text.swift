@@ -46,7 +46,7 @@ extension RecipeParts {
           ? " The amount is known for \(DecimalText.rounded(knownPercent.rounded(.down), decimals: 0))% of "
             + "them; below \(DecimalText.brief(Dish.neededPercent))%, the amount in the dish counts as unknown."
           : ""),
-      "`dv why` explains the value of each ingredient by its code.",
+      "To explain the value of an ingredient, run `dv why` with its code.",
     ]
   }
 }

@@ -60,9 +60,9 @@ extension RecipeReport {
     gaps.map { line, gap in
       let place = line.map { "\($0 + 1). \(recipe.lines[$0].text): " } ?? ""
       return switch gap {
-      case .unresolved: "\(place)which food, or how much, isn't known"
+      case .unresolved: "\(place)the food or its amount is unknown"
       case .missingFood(_, let code): "\(place)\(code) no longer exists"
-      case .draft(_, let code): "\(place)\(drafts[code] ?? code.description) is a draft itself"
+      case .draft(_, let code): "\(place)\(drafts[code] ?? code.description) is itself a draft"
       case .impossible(let error): "\(error)"
       }
     }
@@ -74,7 +74,7 @@ extension RecipeReport {
     return TerminalText.lines(
       ["A draft has no nutrition facts. Missing:"] + missingLines.map { "  \($0)" }
         + [
-          "Say what a line means with `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
+          "To say what a line means, run `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
         ])
   }
 
@@ -86,7 +86,7 @@ extension RecipeReport {
     }
     guard !retentions.isEmpty else {
       return recipe.cooking.keepsNutrients
-        ? "Vitamins and minerals are counted as if cooking took none.\n"
+        ? "Vitamins and minerals are counted as if none were lost in cooking.\n"
         : "Nothing here loses vitamins or minerals when \(method.rawValue).\n"
     }
     let lines = Dictionary(grouping: retentions.keys.sorted()) { retentions[$0]?.code ?? "" }
@@ -96,7 +96,7 @@ extension RecipeReport {
         + "\(indexes.count == 1 ? "line" : "lines") \(numbers)"
     }
     return TerminalText.lines(
-      ["Vitamins and minerals lost in cooking, by USDA's retention factors:"] + factors)
+      ["USDA retention factors for vitamins and minerals in cooking:"] + factors)
   }
 
   private func nutrition(_ width: Int?, _ style: Style) -> String {

@@ -18,7 +18,7 @@ extension RecordedFoodsReport {
     if changed.isEmpty {
       return ["Your records refer to \(count), all of them in this release\(asBefore)."]
     }
-    let since = earlier.map { ", compared with release \($0.version)" } ?? ""
+    let since = earlier.map { ". Compared with release \($0.version)" } ?? ""
     var lines = ["Your records refer to \(count)\(since):"]
     lines += Self.lines(changed, all: "Use --json for all.")
     if changed.count <= Self.limit, changed.count < foods.count {
@@ -36,7 +36,7 @@ extension RecordedFoodsReport {
   static func lines(_ foods: [(food: RecordedFood, remarks: [String])], all: String) -> [String] {
     let rest = foods.count - limit
     return foods.prefix(limit).flatMap { food, remarks in
-      ["  \(food.code) \(food.name ?? "(no longer known)")"] + remarks.map { "    \($0)" }
+      ["  \(food.code) \(food.name ?? "(name unknown)")"] + remarks.map { "    \($0)" }
     } + (rest > 0 ? ["… and \(DecimalText.grouped(rest)) more. \(all)"] : [])
   }
 
@@ -71,7 +71,7 @@ extension RecordedFood {
     guard !isShipped else { return [] }
     let place =
       archivedFrom.map { "copied to your database from release \($0.version)" }
-      ?? "there is no copy of it; your records of it are kept"
+      ?? "no copy of it was kept, but your records of it were"
     let similar = successors.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
     return [place] + (similar.isEmpty ? [] : ["similar: \(similar)"])
   }

@@ -27,7 +27,7 @@ extension ReleaseDiffReport {
     }
     let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
     if small > 0 {
-      return "\(releases) differ only in \(Counted.text(small, "smaller change"))."
+      return "\(releases) differ only by \(Counted.text(small, "smaller change"))."
     }
     return diff.scope.isOfReleases
       ? "\(releases) have the same contents." : "\(releases) don't differ here."
@@ -86,7 +86,7 @@ struct ReleaseDiffText {
     if diff.scope.isOfFoods {
       append("Foods", diff.foods.count)
       append(part: "renamed", diff.foods.renamed.count)
-      append(part: "other group", diff.foods.moved.count)
+      append(part: "different group", diff.foods.moved.count)
       for (fact, foods) in diff.foods.factCounts {
         append(part: Self.name(fact), foods)
       }
@@ -116,7 +116,7 @@ struct ReleaseDiffText {
       "\(diff.scope.isOfFoods ? "Values and portions" : "Values") are compared for the "
       + "\(Counted.text(foods, "food")) "
       + (diff.scope.isOfFoods ? "and \(Counted.text(nutrients, "nutrient")) " : "")
-      + "in both releases. Added values were unknown before, dropped ones are unknown now."
+      + "in both releases. Added values were unknown before; dropped values are unknown now."
     return "\n" + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()
   }
 

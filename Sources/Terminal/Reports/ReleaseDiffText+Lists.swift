@@ -21,14 +21,14 @@ extension ReleaseDiffText {
         [("Code", .left), ("A → B", .leftWrapped)]
       ) { [$0.new.code.description, "\($0.old.name) → \($0.new.name)"] },
       list(
-        "Foods in another group", foods.moved,
+        "Foods moved to another group", foods.moved,
         [("Code", .left), ("Name", .leftWrapped), ("A → B", .left)]
       ) { pair in
         let groups = [pair.old, pair.new].map { $0.group?.name ?? Self.nothing }
         return [pair.new.code.description, pair.new.name, groups.joined(separator: " → ")]
       },
       list(
-        "Other facts of foods", foods.facts,
+        "Other facts about foods", foods.facts,
         [("Code", .left), ("Fact", .left), ("A → B", .leftWrapped)]
       ) { difference in
         [
@@ -103,7 +103,7 @@ extension ReleaseDiffText {
     }
     return [
       list(
-        "Portions with another weight", diff.portions.changed,
+        "Portions with a different weight", diff.portions.changed,
         food + [("A", .right), ("B", .right), ("Change", .right)]
       ) { cells($0) + [Self.changeText($0.percent)] },
       list(

@@ -14,7 +14,7 @@ extension SumReport {
   public var notes: [String] {
     items.contains(where: \.resolution.isAsEaten)
       ? [
-        "Foods are taken as eaten: meat, pasta, rice and beans cooked. For ingredients, add --recipe."
+        "Meat, pasta, rice and beans are assumed to be cooked. For raw or dry ones, add --recipe."
       ]
       : []
   }
@@ -92,8 +92,8 @@ extension RunningSumReport {
   public func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let missing =
       failed > 0
-      ? "\nThe total lacks \(Counted.text(failed, "line")) of \(Counted.text(count + failed, "line"))"
-        + ", reported above.\n"
+      ? "\nThe total leaves out \(DecimalText.grouped(failed)) of "
+        + "\(Counted.text(count + failed, "line")), reported above.\n"
       : ""
     return "\n" + total.text(isComplete, width, style) + missing
   }

@@ -68,7 +68,7 @@ extension SwapReport {
 
   /// The line where no food fulfills the wishes.
   public var nothing: String {
-    "No food like \(swap.food.name) fits." + (unknown > 0 ? " \(unknownNote)" : "")
+    "No food like \(swap.food.name) fits these options." + (unknown > 0 ? " \(unknownNote)" : "")
   }
 
   private var unknownNote: String {

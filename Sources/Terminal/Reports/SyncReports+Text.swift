@@ -10,8 +10,8 @@ extension SyncReport: ChangeReport {
       + (run.newConflicts == 0
         ? []
         : [
-          "\(Counted.text(run.newConflicts, "value")) of yours changed on another device, too, and "
-            + "the later change won. See `dv sync conflicts`."
+          "\(Counted.text(run.newConflicts, "value")) also changed on another device, and the "
+            + "later change won. See `dv sync conflicts`."
         ])
       + Attention.lines(waiting: run.waiting, damaged: run.damaged, newer: run.newer)
   }
@@ -35,18 +35,19 @@ private enum Attention {
     var lines: [String] = []
     if !damaged.isEmpty {
       lines.append(
-        "\(Counted.text(damaged.count, "file")) skipped: incomplete, damaged or unreadable, perhaps still "
-          + "being copied. The next sync tries again: \(SafeText.replacingControls(in: damaged[0]))"
+        "Skipped \(Counted.text(damaged.count, "file")): incomplete, damaged, unreadable or "
+          + "still being copied. The next sync tries again: "
+          + "\(SafeText.replacingControls(in: damaged[0]))"
           + (damaged.count > 1 ? ", …" : ""))
     }
     if !newer.isEmpty {
       lines.append(
-        "\(Counted.text(newer.count, "file")) skipped: written by a newer dv. Update dv.")
+        "Skipped \(Counted.text(newer.count, "file")) written by a newer dv. Update dv.")
     }
     if waiting > 0 {
       lines.append(
-        "\(Counted.text(waiting, "record")) can't be shown yet: a part of it is missing, or a newer "
-          + "dv wrote it. Sync again later, or update dv.")
+        "\(Counted.text(waiting, "record")) can't be shown yet, because parts are missing or come "
+          + "from a newer dv. Sync again later, or update dv.")
     }
     return lines
   }
@@ -154,22 +155,24 @@ extension SyncFolderReport: ChangeReport {
       ["Created the sync folder \(folder)."]
         + (key.map {
           [
-            "Its files are encrypted. Write down the key, without which no other device can read them:",
+            "Its files are encrypted. Write down this key; other devices need it to read them:",
             $0,
           ]
         } ?? [])
-        + ["On each other device, run `dv sync init` with its copy of this folder."]
+        + ["On every other device, run `dv sync init` with its copy of this folder."]
     case .joined: ["This database now syncs through \(folder). Run `dv sync` whenever you like."]
-    case .moved: ["The sync folder is at \(folder) now."]
+    case .moved: ["The sync folder is now at \(folder)."]
     case .left:
       [
-        "This database is no longer synced. Nothing was removed from it, and its files stay in "
-          + "\(folder) for your other devices."
+        "This database is no longer synced. Your data is still here, and your other devices can "
+          + "still use \(folder)."
       ]
         + (key.map {
-          ["Its key was removed from this device. To sync there again, you need its words:", $0]
-        }
-          ?? [])
+          [
+            "The key was removed from this device. To use the folder again, you need these words:",
+            $0,
+          ]
+        } ?? [])
     }
   }
 }

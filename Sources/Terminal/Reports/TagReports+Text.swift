@@ -26,14 +26,15 @@ extension TagChangeReport: ChangeReport {
       + (unknownFoods == 0
         ? []
         : [
-          "\(Counted.text(unknownFoods, "code")) matched no food in this release. The tags are kept."
+          "\(Counted.text(unknownFoods, "code")) didn't match any food in this release. "
+            + "The tags are kept."
         ])
   }
 
   private var sentence: String {
     guard let first = changed.first else {
       return isAdded
-        ? "No changes: the tags are there already." : "No changes: there is no such tag."
+        ? "No changes: already tagged." : "No changes: no such tag."
     }
     let foods = Set(changed.map(\.code)).count
     let tags = changed.map(\.tag.rawValue).joined(separator: ", ")

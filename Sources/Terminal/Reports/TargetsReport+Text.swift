@@ -25,7 +25,7 @@ extension TargetsReport {
   }
 
   private var title: String {
-    let whose = person.isEmpty ? "Targets" : "Targets of \(person)"
+    let whose = person.isEmpty ? "Targets" : "\(person)'s targets"
     let whom =
       switch set.reference {
       case .dietaryReferenceIntakes: set.lifeStage?.title ?? ""

@@ -4,14 +4,14 @@ public import Representation
 extension WeightReport {
   /// A table of the weights with the trend of each day.
   public func text(style: Style) -> String {
-    var table = Table([("Day", .left), ("kg", .right), ("lb", .right), ("7-day mean", .right)])
+    var table = Table([("Day", .left), ("kg", .right), ("lb", .right), ("7-day average", .right)])
     for weight in shown {
       let trend = log.trend(on: weight.day).map(BodyText.kilograms) ?? ""
       table.append([
         weight.day.description, BodyText.kilograms(weight.kilograms),
         BodyText.pounds(weight.kilograms), trend,
       ]) {
-        .facts("\(weight.day): \(BodyText.weight(weight.kilograms)), 7-day mean \(trend) kg")
+        .facts("\(weight.day): \(BodyText.weight(weight.kilograms)), 7-day average \(trend) kg")
       }
     }
     let hidden = log.weights.count - shown.count
@@ -50,7 +50,7 @@ extension WeightReport {
     let last = before.weight(before: weight.day)
     let isFar = last.map { abs(weight.kilograms / $0.kilograms - 1) > Self.suspiciousChange }
     let check = last.map {
-      "Check: the weight before was \(BodyText.weight($0.kilograms)), on \($0.day)."
+      "Check this: the previous weight was \(BodyText.weight($0.kilograms)), on \($0.day)."
     }
     let isNewest = log.weights.allSatisfy { $0.day <= weight.day }
     return [recorded, isFar == true ? check : isNewest ? changeText : nil].compactMap(\.self)
@@ -63,8 +63,9 @@ extension WeightReport {
   var changeText: String? {
     weeklyChange.map { change in
       let text = BodyText.kilograms(abs(change))
-      guard Double(text) != 0 else { return "The 7-day mean is the same as a week before." }
-      return "The 7-day mean is \(text) kg \(change > 0 ? "more" : "less") than a week before."
+      guard Double(text) != 0 else { return "The 7-day average is the same as a week earlier." }
+      return "The 7-day average is \(text) kg \(change > 0 ? "higher" : "lower") than a week "
+        + "earlier."
     }
   }
 }

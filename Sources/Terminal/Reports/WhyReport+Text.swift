@@ -63,8 +63,8 @@ extension WhyReport {
     }
     if let kept = food.archivedFrom {
       sentences.append(
-        "Kept from \(kept.label), release \(kept.version). The release in use doesn't have the food, "
-          + "and where its values are from was not kept.")
+        "Kept from \(kept.label), release \(kept.version). The release in use doesn't have this "
+          + "food, and the sources of its values weren't kept.")
     }
     if values.isEmpty {
       sentences.append(
@@ -94,8 +94,7 @@ extension WhyReport {
     }
     if let basedOn = food.basedOn {
       sentences.append(
-        "You made the food from \(basedOn), and it has that food's values where you "
-          + "didn't change them.")
+        "You based this food on \(basedOn). The values that you didn't change come from there.")
     }
     return sentences + NutrientFact.substitutions(in: [fact], nutrients)
   }
@@ -112,11 +111,11 @@ extension WhyReport {
 
   /// What to say where the data don't say where a value is from.
   private func unsaid(_ fact: NutrientFact) -> [String] {
-    let how =
-      [.assumedZero, .computed].contains(fact.qualifier) ? "" : " how the value was obtained,"
-    return [
-      "The data don't say\(how) from how many samples, or in which study.",
-      "They are from: \(release.source).",
+    [
+      [.assumedZero, .computed].contains(fact.qualifier)
+        ? "The data don't give the number of samples or the study."
+        : "The data don't say how the value was obtained, from how many samples or in which study.",
+      "The value comes from: \(release.source).",
     ]
   }
 
@@ -125,11 +124,15 @@ extension WhyReport {
     let limit = fact.limit.map { "\(DecimalText.brief($0)) \(unit)" } ?? ""
     return switch fact.qualifier {
     case .trace:
-      ["A trace: some, but less than the source gives numbers for. Sums count 0 to \(limit)."]
-    case .below: ["The source only says that it is less than \(limit). Sums count 0 to \(limit)."]
-    case .computed: ["The source doesn't have it. It was computed from other values of the source."]
+      [
+        "A trace: there is some, but too little for the source to give a number. "
+          + "In totals, it counts as 0 to \(limit)."
+      ]
+    case .below:
+      ["The source says only that it is less than \(limit). In totals, it counts as 0 to \(limit)."]
+    case .computed: ["The source has no value. This one was computed from its other values."]
     case .present:
-      ["The source says that there is some, but not how much. Sums count it as unknown."]
+      ["The source says that there is some, but not how much. In totals, it counts as unknown."]
     case .assumedZero:
       values.contains { $0.source?.kind == .assumedZero }
         ? [] : ["Assumed to be zero, not measured."]
@@ -191,7 +194,7 @@ extension NutrientFact {
       + "\(number ?? DecimalText.shortest(value.amount)) \(value.unit.rawValue)"
       + (value.countedText.map { ", counted as \($0)," } ?? "") + " for \(values.title)"
       + (percent.isAtLeast && !isAtLeast ? "; \(addition), too, but is \(unknown)" : "") + "."
-    return [sentence] + (values.set.id == .fda2016 ? [] : ["By \(value.source)."])
+    return [sentence] + (values.set.id == .fda2016 ? [] : ["Source: \(value.source)."])
       + (percent.isUncorrected ? ["It is not adjusted for protein quality (PDCAAS)."] : [])
   }
 }

@@ -33,16 +33,17 @@ extension WhySumReport {
     let isPercentage = fact.nutrient.number.isPercentage && parts.count > 1
     var sentences = [
       isPercentage
-        ? "Percentages of several foods don't add up." : "Added up from the amount in each item."
+        ? "Percentages of several foods can't be added up."
+        : "Added up from the amount in each item."
     ]
     let unknown = parts.filter { $0.fact.amount == nil }
     if !unknown.isEmpty {
       sentences.append("Unknown, which doesn't mean zero: \(names(unknown)).")
-      sentences.append("The sum is known for \(line.total.knownWholePercent)% of the weight.")
+      sentences.append("The amount is known for \(line.total.knownWholePercent)% of the weight.")
     }
     let bounded = parts.filter { $0.fact.limit != nil }
     if !bounded.isEmpty {
-      sentences.append("Known only within limits, as for a trace: \(names(bounded)).")
+      sentences.append("Known only as a range, such as a trace: \(names(bounded)).")
     }
     if let amount = fact.amount {
       // Below 1, what the table shows would be too few digits to follow the percentage.
@@ -71,7 +72,7 @@ extension WhyReport {
     if recipe != nil { return "recipe" }
     if fact.isCorrected { return "your correction" }
     if food.origin == .mine || fact.nutrient.number.isCustom { return "your entry" }
-    let sources = values.map { $0.source?.briefText ?? "not stated" }
+    let sources = values.map { $0.source?.briefText ?? "source unknown" }
     return Set(sources).sorted().joined(separator: "; ")
   }
 }
