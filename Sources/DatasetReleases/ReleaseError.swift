@@ -62,7 +62,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "Can't write \(path): \(reason).\nThe release in use hasn't changed."
     case .switchNotConfirmed(let path, let reason):
-      "The switch to another release may be lost in a power failure: \(path):\n\(reason).\n"
+      "A power failure could undo the switch to another release:\n\(path): \(reason).\n"
         + "Run `dv release info` to see which release is in use, then try again."
     case .cannotRemove(let path, let reason):
       "Can't delete \(path): \(reason).\nDelete it yourself."

@@ -121,7 +121,7 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
         + "There is nothing to log: a diary needs foods and amounts."
     case .syntax(let problem): problem
     case .missingColumn(let path, let name):
-      "\(path):1: the header lacks the column \"\(name)\"."
+      "\(path):1: the column \"\(name)\" is missing from the header."
     case .otherColumns(let path, let names):
       "\(path):1: these are not the columns of a diary: "
         + SafeText.replacingControls(in: names.prefix(8).joined(separator: ", "))

@@ -114,7 +114,8 @@ struct FieldError: Error {
   let description: String
 
   init(_ field: String, _ text: String, _ rule: String) {
-    description = "\(field) \"\(SafeText.replacingControls(in: String(text.prefix(60))))\" \(rule)"
+    let start = SafeText.replacingControls(in: String(text.prefix(60)))
+    description = text.isEmpty ? "\(field) \(rule)" : "\(field) \"\(start)\" \(rule)"
   }
 }
 
@@ -145,7 +146,7 @@ struct FieldReader {
     guard let text else { return .snack }
     if let known = meals[text] { return known }
     guard let meal = Meal(text) else {
-      throw FieldError("meal", text, "must have 1 to \(Meal.limit) plain characters.")
+      throw FieldError("meal", text, "must be 1 to \(Meal.limit) printable characters.")
     }
     meals[text] = meal
     return meal
@@ -154,7 +155,7 @@ struct FieldReader {
   func person(_ text: String?) throws(FieldError) -> String {
     guard let text else { return DiaryEntry.defaultPerson }
     guard let name = Person.name(text) else {
-      throw FieldError("person", text, "must have up to \(Person.nameLimit) plain characters.")
+      throw FieldError("person", text, "must be up to \(Person.nameLimit) printable characters.")
     }
     return name
   }

@@ -279,7 +279,8 @@ struct FoodDataCentralErrorTests {
       "food_nutrient.csv": "id,fdc_id,nutrient_id,value\n"
     ])
     #expect(
-      problem(files) == "…/fdc/food_nutrient.csv:1: the header lacks the column \"amount\".")
+      problem(files)
+        == "…/fdc/food_nutrient.csv:1: the column \"amount\" is missing from the header.")
   }
 
   @Test("malformed fields are reported")

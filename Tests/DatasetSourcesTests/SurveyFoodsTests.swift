@@ -146,7 +146,7 @@ struct SurveyFoodsTests {
       ),
       (
         ["nutrient_values.csv": "Code,Name\n"],
-        "…/fndds/nutrient_values.csv:1: the header lacks the column \"Food code\"."
+        "…/fndds/nutrient_values.csv:1: the column \"Food code\" is missing from the header."
       ),
       (
         ["nutrient_values.csv.xz": "PK"],

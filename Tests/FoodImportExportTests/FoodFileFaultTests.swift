@@ -208,7 +208,7 @@ struct FoodFileFaultTests {
       problems("food,energy\nX,1\nY,2\n") == [
         "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` for the columns, "
           + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`.",
-        "foods.csv:1: the header lacks the column \"name\".",
+        "foods.csv:1: the column \"name\" is missing from the header.",
       ])
   }
 

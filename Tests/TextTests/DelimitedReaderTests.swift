@@ -105,7 +105,7 @@ struct DelimitedReaderTests {
     "errors are reported with their place",
     arguments: [
       ("", "1: the file is empty. Its first line must name the columns: code|name"),
-      ("code\n", "1: the header lacks the column \"name\"."),
+      ("code\n", "1: the column \"name\" is missing from the header."),
       ("code|nam\n", "1:6: unknown column \"nam\" in the header. Known columns: code|name"),
       ("code|name|code\n", "1:11: the column \"code\" appears twice in the header."),
       ("code|name\n1\n", "2: 1 field, expected 2."),

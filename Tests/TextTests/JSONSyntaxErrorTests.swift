@@ -100,10 +100,10 @@ struct JSONSyntaxErrorTests {
       ("[\"é\", \"a]", "1:7: the quote that opens here is never closed."),
       ("\"a\\", "1:1: the quote that opens here is never closed."),
       ("[\"a\n\"]", "1:2: the quote that opens here isn't closed on the same line."),
-      ("\"é\t\"", "1:3: write a tab inside text as \\t."),
+      ("\"é\t\"", "1:3: write a tab inside a string as \\t."),
       (
         "\"\u{1B}[31m\"",
-        "1:2: write the control character U+001B inside text as \\u001B."
+        "1:2: write the control character U+001B inside a string as \\u001B."
       ),
       (#""é\x""#, "1:3: unknown escape. Write a backslash itself as \\\\."),
       ("\"\\\n\"", "1:2: unknown escape. Write a backslash itself as \\\\."),

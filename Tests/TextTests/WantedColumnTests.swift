@@ -51,7 +51,8 @@ struct WantedColumnTests {
 
   @Test("a missing column, a repeated column and a row of the wrong length are errors")
   func problems() throws {
-    #expect(problem("fdc_id,name\n1,2\n") == "1: the header lacks the column \"NDB_number\".")
+    #expect(
+      problem("fdc_id,name\n1,2\n") == "1: the column \"NDB_number\" is missing from the header.")
     #expect(
       problem("fdc_id,ndb_number,FDC_ID\n1,2,3\n")
         == "1:19: the column \"FDC_ID\" appears twice in the header.")

@@ -62,7 +62,7 @@ struct DatabaseInspection {
       )
     }
     problems += found.map { $0.replacing("\n", with: "; ") }
-    if orphans { problems.append("rows refer to missing rows") }
+    if orphans { problems.append("some rows refer to missing rows") }
     if try file.read(Self.hasImpossiblePortion) {
       problems.append(
         "a portion weighs more than \(DecimalText.brief(FoodAmount.limitGrams / 1000)) kg")

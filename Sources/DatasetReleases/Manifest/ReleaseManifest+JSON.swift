@@ -84,7 +84,8 @@ extension ReleaseManifest {
     }
     guard Array(manifest.text.utf8) == bytes else {
       throw .notAManifest(
-        path: path, reason: "it isn't formatted the way dv-build writes it, so it was edited")
+        path: path,
+        reason: "it isn't formatted the way dv-build writes it, so it must have been edited")
     }
     self = manifest
   }

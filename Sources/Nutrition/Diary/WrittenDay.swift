@@ -90,7 +90,7 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .unknown(let text):
-      "\"\(text)\" isn't a day.\n"
+      "\"\(text)\" isn't a date.\n"
         + "Write it as 2026-11-23, today, yesterday, \"3 days ago\", or a weekday such as monday."
     case .notInCalendar(let text): "\(text) is not a real date."
     case .noMonth(let text):

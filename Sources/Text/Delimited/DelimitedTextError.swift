@@ -27,7 +27,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(path):1: the file is empty. Its first line must name the columns"
         + (expected.isEmpty ? "." : ": " + expected.joined(separator: "|"))
     case .missingColumn(let location, let name):
-      "\(location): the header lacks the column \"\(name)\"."
+      "\(location): the column \"\(name)\" is missing from the header."
     case .unknownColumn(let location, let name, let expected):
       "\(location): unknown column \"\(name)\" in the header. Known columns: "
         + expected.joined(separator: "|")

@@ -74,10 +74,10 @@ extension JSONParser {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       return error("the quote that opens here isn't closed on the same line.", at: opening)
-    case UInt8(ascii: "\t"): return error("write a tab inside text as \\t.")
+    case UInt8(ascii: "\t"): return error("write a tab inside a string as \\t.")
     default:
       let number = Self.number(of: Unicode.Scalar(byte))
-      return error("write the control character U+\(number) inside text as \\u\(number).")
+      return error("write the control character U+\(number) inside a string as \\u\(number).")
     }
   }
 
