@@ -46,7 +46,7 @@ public struct TagFile: Hashable, Sendable {
     guard let word = FoodTag(tag.text) else {
       throw FoodFileProblem(
         tag, "tag",
-        "must have at most 40 characters: letters, digits and hyphens.")
+        "may contain up to 40 letters, digits and hyphens, and nothing else.")
     }
     return TaggedFood(food, word)
   }
