@@ -39,9 +39,9 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
       "The line has a control character (U+\(Self.hex(scalar))). Remove it."
     case .directionMark(let scalar):
       "The line has a text direction mark (U+\(Self.hex(scalar))). Remove it."
-    case .noFood(let amount): "\"\(amount)\" names no food. Try \"100 g banana\"."
+    case .noFood(let amount): "\"\(amount)\" doesn't name a food. Try \"100 g banana\"."
     case .noAmount(let code): "Add an amount, such as \"100 g \(code)\"."
-    case .noWords(let text): "\"\(text)\" names no food. Try \"100 g banana\"."
+    case .noWords(let text): "\"\(text)\" doesn't name a food. Try \"100 g banana\"."
     case .notPositive(let amount): "The amount \"\(amount)\" isn't above zero."
     case .tooMuch(let amount): "The amount \"\(amount)\" is too large."
     case .ambiguousNumber(let number):

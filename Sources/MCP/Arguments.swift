@@ -21,7 +21,7 @@ struct Arguments {
     switch value(name) {
     case nil: nil
     case .string(let text): text
-    default: throw Self.wrong(name, "a text")
+    default: throw Self.wrong(name, "a string")
     }
   }
 
@@ -55,9 +55,9 @@ struct Arguments {
   /// A list of texts; nil where it is absent.
   func strings(_ name: String) throws(ProtocolError) -> [String]? {
     guard let value = value(name) else { return nil }
-    guard case .array(let nodes) = value else { throw Self.wrong(name, "a list of texts") }
+    guard case .array(let nodes) = value else { throw Self.wrong(name, "a list of strings") }
     return try nodes.map { node throws(ProtocolError) in
-      guard case .string(let text) = node.value else { throw Self.wrong(name, "a list of texts") }
+      guard case .string(let text) = node.value else { throw Self.wrong(name, "a list of strings") }
       return text
     }
   }
@@ -68,7 +68,7 @@ struct Arguments {
   ) throws(ProtocolError) -> [String] {
     guard let texts = try strings(name) else { throw Self.missing(name) }
     guard count.contains(texts.count) else {
-      throw Self.wrong(name, "a list of \(count.lowerBound) to \(count.upperBound) texts")
+      throw Self.wrong(name, "a list of \(count.lowerBound) to \(count.upperBound) strings")
     }
     return texts
   }

@@ -35,7 +35,7 @@ struct Message {
       case .string(let text): .string(text)
       case .number(let value, let text): .number(text, value)
       case nil: nil
-      default: throw ProtocolError(.invalidRequest, "\"id\" must be a text or a number.")
+      default: throw ProtocolError(.invalidRequest, "\"id\" must be a string or a number.")
       }
     guard case .string("2.0") = member("jsonrpc")?.value else {
       throw ProtocolError(.invalidRequest, "\"jsonrpc\" must be \"2.0\".", id: id)
@@ -43,7 +43,7 @@ struct Message {
     switch member("method")?.value {
     case .string(let name): method = name
     case nil where member("result") != nil || member("error") != nil: method = nil
-    default: throw ProtocolError(.invalidRequest, "\"method\" must be a text.", id: id)
+    default: throw ProtocolError(.invalidRequest, "\"method\" must be a string.", id: id)
     }
     switch member("params")?.value {
     case .object(let params): self.params = Arguments(params)

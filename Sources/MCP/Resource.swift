@@ -11,7 +11,7 @@ enum Resource {
 
   static let release = JSON.object([
     ("uri", .string(releaseURI)), ("name", .string("release")),
-    ("title", .string("The release of the data")), ("mimeType", .string("application/json")),
+    ("title", .string("The data release in use")), ("mimeType", .string("application/json")),
   ])
 
   static let food = JSON.object([

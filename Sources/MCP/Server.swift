@@ -129,6 +129,6 @@ public struct MCPServer {
     recalling them. Use sum_lines for meals, with lines as people write them ("2 large eggs"), and \
     search_foods, then get_food, for a single food. A null amount is unknown, not zero; \
     "atLeast": true means that part of it is unknown. If a line is doubtful or a name matches \
-    several foods, ask the user or name the food by its code.
+    several foods, ask the user or give the food's code.
     """
 }

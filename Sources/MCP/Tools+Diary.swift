@@ -8,7 +8,7 @@ internal import Verbs
 extension Schema {
   static let dateArgument = Schema.string(
     "The day: 2026-11-23, today, yesterday or monday (default: today).")
-  static let personArgument = Schema.string("Whose diary; leave it out for the user.")
+  static let personArgument = Schema.string("Another person's name; omit it for the user.")
 }
 
 extension Tools {
@@ -17,7 +17,8 @@ extension Tools {
     Tool(
       name: "list_recipes", title: "List recipes",
       description: "The user's recipes, drafts included, with the energy (kcal) of a serving.",
-      input: .object([], optional: [("words", .string("Only recipes with these in their names."))]),
+      input: .object(
+        [], optional: [("words", .string("Only recipes with these words in their names."))]),
       output: .object([
         (
           "recipes",
@@ -33,7 +34,7 @@ extension Tools {
     },
     Tool(
       name: "get_recipe", title: "Get a recipe",
-      description: "A recipe of the user's: its ingredients with grams, its yield, and a serving.",
+      description: "One of the user's recipes: ingredients in grams, yield, and one serving.",
       input: .object([("recipe", .string("Its name or code."))]),
       output: .object([
         ("code", .string()), ("name", .string()), ("isDraft", .bool()),
@@ -52,8 +53,8 @@ extension Tools {
     Tool(
       name: "get_diary", title: "Get a day of the diary",
       description: """
-        What the user ate on a day, meal by meal, with the day's total and their targets, if they \
-        have any.
+        What the user ate on a given day, meal by meal, with the day's total and the user's \
+        targets, if any are set.
         """,
       input: .object(
         [],
@@ -86,8 +87,8 @@ extension Tools {
     Tool(
       name: "log_food", title: "Log food",
       description: """
-        Add what the user ate to their diary, as one change that undo takes back. Nothing is logged \
-        unless at least one line is understood; the others are in "failures".
+        Add what the user ate to their diary, as one change that undo reverts. Lines that aren't \
+        understood are in "failures"; if none is understood, nothing is logged.
         """,
       isChange: true,
       input: .object(
@@ -117,8 +118,8 @@ extension Tools {
     Tool(
       name: "undo", title: "Undo the last change",
       description: """
-        Undo the user's last change, whatever made it; call it again to go back further. Ask the \
-        user first.
+        Undo the user's last change, even one made outside this server. Call it again to go back \
+        further. Ask the user first.
         """,
       isChange: true, input: .object([]),
       output: .object([("undone", .object([("kind", .string()), ("time", .string())]))])

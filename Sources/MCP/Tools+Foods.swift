@@ -9,7 +9,7 @@ extension Schema {
     .string(), 1...60, "Only these nutrients: keys such as protein or vitamin-c.")
   static let allArgument = Schema.bool("Every nutrient instead of the usual twelve.")
   static let perArgument = Schema.oneOf(
-    AmountBasis.allCases.map(\.rawValue), "What amounts are for (default: 100g).")
+    AmountBasis.allCases.map(\.rawValue), "The quantity that amounts refer to (default: 100g).")
 
   static let fact = Schema.object([
     ("key", .string()), ("name", .string()), ("unit", .string()), ("amount", .unknownOrNumber),
@@ -73,8 +73,8 @@ extension Tools {
     Tool(
       name: "get_food", title: "Get a food",
       description: """
-        The nutrients of a food in an amount, each with its unit, percent Daily Value and where the \
-        value is from. The usual twelve nutrients unless you choose others.
+        The nutrients in an amount of a food, each with its unit, percent Daily Value and source. \
+        Returns the usual twelve nutrients unless you choose others.
         """,
       input: .object(
         [("food", .string("A code such as sr:01123, or a name that matches one food."))],
@@ -95,7 +95,7 @@ extension Tools {
       name: "compare_foods", title: "Compare foods",
       description: "Two to six foods side by side, nutrient by nutrient, in the order given.",
       input: .object(
-        [("foods", .list(.string(), 2...6, "Codes, or names that match one food each."))],
+        [("foods", .list(.string(), 2...6, "Codes, or names that each match one food."))],
         optional: [
           ("amount", .string("How much of each, such as \"1 cup\".")), ("per", .perArgument),
           ("nutrients", .nutrientsArgument), ("all", .allArgument),
@@ -131,7 +131,7 @@ extension Tools {
       name: "top_foods", title: "Rank foods by a nutrient",
       description: """
         The foods with the most of a nutrient, or the least. Foods whose value is unknown are left \
-        out; "unknown" counts them.
+        out; "unknown" says how many there are.
         """,
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],
@@ -168,8 +168,8 @@ extension Tools {
     Tool(
       name: "explain_value", title: "Explain a value",
       description: """
-        Where the amount of a nutrient in a food is from: measured, calculated, borrowed, assumed \
-        or entered by the user, with samples and publications as far as the data say.
+        Where the amount of a nutrient in a food comes from: measured, calculated, borrowed, \
+        assumed or entered by the user, with samples and publications where the data give them.
         """,
       input: .object([
         ("food", .string("A code such as sr:01123, or a name that matches one food.")),

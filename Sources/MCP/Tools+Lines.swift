@@ -9,7 +9,7 @@ extension Schema {
   static let linesArgument = Schema.list(
     .string(), 1...100, "Such as \"2 large eggs\" or \"1 cup whole milk\".")
   static let recipeArgument = Schema.bool(
-    "Whether they are ingredients: raw meat; dry pasta, rice and beans.")
+    "Whether the lines are ingredients: raw meat; dry pasta, rice and beans.")
   static let failures = Schema.list(
     .object([
       ("text", .string()), ("error", .object([("code", .string()), ("message", .string())])),
@@ -42,9 +42,9 @@ extension Tools {
     Tool(
       name: "resolve_lines", title: "Resolve lines",
       description: """
-        What lines mean, as people write them: a food and grams for each. "isDoubtful" marks a food \
-        or weight that may be wrong; "alternatives" has other foods. Lines that aren't understood \
-        are in "failures" with what to do.
+        Find the food and the grams that each line means. Lines can be written the way people \
+        write them. "isDoubtful" marks a food or weight that may be wrong; "alternatives" lists \
+        other foods. Lines that aren't understood are in "failures", with hints.
         """,
       input: .object([("lines", .linesArgument)], optional: [("recipe", .recipeArgument)]),
       output: .object([
@@ -58,9 +58,9 @@ extension Tools {
     Tool(
       name: "sum_lines", title: "Add up lines",
       description: """
-        Add up the nutrients of a meal or a recipe written as lines. Says how each line was \
-        understood. Lines in "failures" are not in the total; "knownGramsPercent" says for how much \
-        of the weight a nutrient is known.
+        Add up the nutrients in a meal or a recipe written as lines. Shows how each line was \
+        understood. Lines in "failures" are not in the total; "knownGramsPercent" is the \
+        percentage of the weight that a nutrient is known for.
         """,
       input: .object(
         [("lines", .linesArgument)],

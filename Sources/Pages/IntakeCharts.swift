@@ -71,6 +71,6 @@ extension IntakeReport {
 
   /// The days and what a bar stands for.
   var trendText: String {
-    "\(daysText). Each bar is a \(interval.rawValue)\(interval == .day ? "" : "'s daily mean")."
+    "\(daysText). Each bar is a \(interval.rawValue)\(interval == .day ? "" : "'s daily average")."
   }
 }

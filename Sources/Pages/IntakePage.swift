@@ -33,8 +33,8 @@ public struct IntakePage {
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   private var note: String {
-    "Means are over the days that are logged. A day is unclear where too much is unknown to tell. "
-      + "≥ means at least: the nutrient is unknown for some of the foods."
+    "Averages include only days with entries. A day is unclear if too much is unknown to tell "
+      + "whether it met the target. ≥ stands for at least: the amount is unknown for some foods."
   }
 
   // MARK: Means and targets

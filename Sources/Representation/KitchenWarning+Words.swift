@@ -5,20 +5,20 @@ extension KitchenWarning {
   /// The warning in a few words.
   public var text: String {
     switch self {
-    case .nearest(let name): "no \(name) in the data, so this is the nearest"
+    case .nearest(let name): "no \(name) in the data, so this is the closest match"
     case .closest(let name): "the closest match for \"\(name)\""
     case .wordIgnored(let word): "ignored \"\(word)\""
     case .corrected(let typed, let used): "read \"\(typed)\" as \"\(used)\""
     case .otherState(let state): "not in the data as \"\(state)\""
     case .differs(let percent, let nutrient, let food):
-      "\(food) fits as well, and its \(nutrient) differs by \(percent)%"
+      "\(food) also fits, but its \(nutrient) differs by \(percent)%"
     case .amountsDiffer(let other):
       "the line gives two different amounts; the other is \(DecimalText.brief(other.rounded())) g"
     case .roughWeight(let source): "a rough weight: \(source)"
     case .severalFoods(let names): "not counted: \(names.joined(separator: ", "))"
     case .range(let low, let high):
-      "the middle of \(DecimalText.brief(low)) to \(DecimalText.brief(high))"
-    case .refuse(let percent): "less \(DecimalText.brief(percent))% refuse"
+      "halfway between \(DecimalText.brief(low)) and \(DecimalText.brief(high))"
+    case .refuse(let percent): "minus \(DecimalText.brief(percent))% refuse"
     }
   }
 }

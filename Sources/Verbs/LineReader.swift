@@ -67,7 +67,7 @@ public struct LineReader {
       let start = line.count > 60 ? "\(line.prefix(60))…" : line
       throw Failure(
         .usage,
-        "\"\(start)\" is \(resolution.amount.weightText), more than anybody eats at once.",
+        "\"\(start)\" is \(resolution.amount.weightText), more than anyone eats at once.",
         hint: "Check the amount; the limit is \(DecimalText.brief(limitGrams / 1000)) kg.",
         code: .amountInvalid)
     }

@@ -46,6 +46,6 @@ public enum LocalClock {
     guard try day > lastDay else { return }
     throw Failure(
       .usage, "\(day) is in the future; today is \(today).",
-      hint: "Log what was eaten, up to tomorrow at the latest.")
+      hint: "Give a date no later than tomorrow.")
   }
 }

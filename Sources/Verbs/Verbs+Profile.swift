@@ -51,7 +51,8 @@ extension Verbs {
     }
     if form["weight"] == "", last != nil {
       throw Failure(
-        .usage, "A weight can't be removed here.", hint: "Enter the current weight, or leave it.")
+        .usage, "A weight can't be removed here.",
+        hint: "Enter the current weight, or leave the old one in place.")
     }
     // The form shows fewer decimals than are stored.
     let isNew = kilograms.map { DecimalText.brief($0) != last.map { DecimalText.brief($0) } }
@@ -65,6 +66,6 @@ extension Verbs {
   }
 
   private static func unknown(_ text: String) -> Failure {
-    Failure(.usage, "\"\(text)\" can't be chosen.", hint: "Reload the page.")
+    Failure(.usage, "\"\(text)\" isn't one of the choices.", hint: "Reload the page.")
   }
 }

@@ -91,7 +91,7 @@ extension Verbs {
     do throws(RecipeValueError) {
       return try read(text)
     } catch {
-      throw Failure(.usage, "\"\(text)\" can't be the \(name).", hint: "Give \(example).")
+      throw Failure(.usage, "\"\(text)\" isn't valid for the \(name).", hint: "Give \(example).")
     }
   }
 }

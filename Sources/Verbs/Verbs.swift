@@ -116,7 +116,7 @@ public struct Verbs: Sendable {
     guard let amount = FoodAmount(basis, of: food) else {
       throw basis == .portion
         ? Failure(
-          .usage, "\(food.name) has no portion.", hint: "Use --per 100g or --per 100kcal.",
+          .usage, "\(food.name) has no portions.", hint: "Use --per 100g or --per 100kcal.",
           code: .portionUnknown)
         : Failure(
           .usage, "The energy of \(food.name) is unknown or zero.",
@@ -181,7 +181,7 @@ extension Failure {
   public init(severalFoods foods: [FoodSummary], total: Int, for words: String) {
     self.init(
       .nothingFound, "\"\(words)\" matches \(Counted.text(total, "food")).",
-      hint: total == 1 ? "Name it by its code." : "Pick one by its code.",
+      hint: total == 1 ? "Use its code." : "Pick one by its code.",
       code: .foodAmbiguous, candidates: foods, total: total)
   }
 }

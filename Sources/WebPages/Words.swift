@@ -22,31 +22,32 @@ enum Words {
     "soFar": "So far", "loggedSoFar": "Logged so far",
     "undo": "Undo", "emptyDay": "Nothing is logged on this day yet.", "reach": "Reach",
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
-    "dayPanel": "This day against your targets", "logged": "logged",
+    "dayPanel": "This day compared with your targets", "logged": "logged",
     "typing": "what you are typing",
-    "possibly": "estimate, if unknown amounts are like the rest", "targetRange": "target",
+    "possibly": "estimate, if unknown amounts are like the known ones", "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults. "
       + "To compare with your own targets, fill in the settings.",
     "noRecipes": "No recipes yet.", "newRecipe": "Paste a recipe", "editRecipe": "Edit recipe",
-    "newRecipeLede": "dv reads the ingredients line by line and makes the label of a serving.",
-    "newRecipeHelp": "One ingredient to a line, such as 1 1/2 cups flour. "
+    "newRecipeLede": "dv reads the ingredients line by line and makes a label for one serving.",
+    "newRecipeHelp": "One ingredient per line, such as 1 1/2 cups flour. "
       + "A line that ends with a colon is a heading.",
     "name": "Name", "ingredients": "Ingredients", "servings": "Servings",
     "saveRecipe": "Save recipe", "readLines": "Read the lines", "bowlToPlate": "From bowl to plate",
-    "cookedWeight": "Weight when cooked",
+    "cookedWeight": "Cooked weight",
     "cookedWeightHelp": "In grams. Leave it empty if no water is lost.", "method": "Method",
-    "methodHelp": "Vitamins and minerals are lost as USDA measured.", "notCooked": "Not cooked",
+    "methodHelp": "Vitamin and mineral losses are based on USDA data.", "notCooked": "Not cooked",
     "method.baked": "Baked", "method.roasted": "Roasted", "method.grilled": "Grilled",
     "method.fried": "Fried", "method.boiled": "Boiled", "method.steamed": "Steamed",
     "method.stewed": "Stewed", "method.reheated": "Reheated",
-    "understood": "As understood", "uncounted": "Counts as 0 g.", "change": "Change",
+    "understood": "What dv understood", "uncounted": "Counts as 0 g.", "change": "Change",
     "otherWords": "Try other words, or a simpler name.",
     "giveWeight": "Give a weight instead, such as 40 g.", "logServing": "Log a serving",
     "wouldHelp": "What would help", "suggest": "Suggest foods", "addToDay": "Add to this day",
-    "wouldHelpLede": "dv looks for common foods that close gaps of this day and break no limit.",
-    "noGaps": "This day reaches all the targets that can be judged.",
-    "nothingHelps": "No common food closes a gap without breaking a limit.",
+    "wouldHelpLede":
+      "dv looks for common foods that close this day's gaps without exceeding a limit.",
+    "noGaps": "This day reaches all the targets that can be assessed.",
+    "nothingHelps": "No common food closes a gap without exceeding a limit.",
     "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
     "period": "Period", "previousPeriod": "Previous period",
     "nextPeriod": "Next period", "also": "More", "most": "The foods with the most",
@@ -57,7 +58,7 @@ enum Words {
     "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
     "saveAnyway": "They are what the label says. Save anyway.",
     "settings": "Settings", "you": "You", "save": "Save settings",
-    "youHelp": "Your targets follow from these. Everything stays on this computer.",
+    "youHelp": "Your targets are based on these. Everything stays on this computer.",
     "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
     "activity": "Activity", "compareWith": "What to compare with", "targets": "Daily targets",
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
@@ -65,14 +66,14 @@ enum Words {
     "unitsHelp":
       "These units apply only in the terminal. The pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
-    "singleKeys": "Use single keys on these pages",
+    "singleKeys": "Use single-key shortcuts on these pages",
     "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",
-    "activity.none": "Not given", "activity.inactive": "Daily life only",
-    "activity.low-active": "Like walking 30 minutes a day",
-    "activity.active": "Like walking 60 minutes a day",
-    "activity.very-active": "Like walking 2 hours a day",
-    "targets.none": "What fits best", "targets.dri": "Dietary Reference Intakes",
-    "targets.daily-values": "FDA's Daily Values", "set.none": "The usual ones",
+    "activity.none": "Not given", "activity.inactive": "Daily activities only",
+    "activity.low-active": "Equal to walking 30 minutes a day",
+    "activity.active": "Equal to walking 60 minutes a day",
+    "activity.very-active": "Equal to walking 2 hours a day",
+    "targets.none": "Whichever fits best", "targets.dri": "Dietary Reference Intakes",
+    "targets.daily-values": "FDA's Daily Values", "set.none": "Default",
     "unit.kcal": "Calories", "unit.kJ": "Kilojoules", "unit.both": "Both", "unit.grams": "Grams",
     "unit.ounces": "Ounces",
     "done.log": "Logged.", "done.remove": "Removed.", "done.recipe": "Recipe saved.",
@@ -82,10 +83,10 @@ enum Words {
     "undone.food": "Undone: your foods are as they were.",
     "undone.settings": "Undone: your settings are as they were.",
     "directions": "Directions", "draft": "Draft.",
-    "draftHelp": "The totals leave out the lines that need an answer.",
+    "draftHelp": "Lines that need an answer aren't in the totals.",
     "perServing": "Per serving", "openLine": "This line needs an answer.", "recipe": "recipe",
     "whereFrom": "Where it came from", "eachNutrient": "Everything you track", "times": "Times",
-    "food": "Food", "noTrend": "Log two days or more to see a trend.",
+    "food": "Food", "noTrend": "Log at least two days to see a trend.",
     "table": "As a table", "target": "Target", "correctHint": "To correct this value, use",
     "daily": "Daily average", "close": "Close", "why": "Why",
     "proteinKey": "protein", "fatKey": "fat", "carbsKey": "carbs", "note": "Note",
@@ -94,7 +95,7 @@ enum Words {
   /// What is said instead where other computers can reach the pages.
   static let reachable: [String: String] = {
     let said = "Other computers can reach this server."
-    return ["local": said, "youHelp": "Your targets follow from these. \(said)"]
+    return ["local": said, "youHelp": "Your targets are based on these. \(said)"]
   }()
 
   static func energyFrom(_ protein: String, _ fat: String, _ carbs: String) -> String {
@@ -133,7 +134,7 @@ enum Words {
 
   static func dailyValue(_ amount: String) -> String { "Its Daily Value is \(amount)." }
 
-  static let noSource = "The data don't say where this value is from."
+  static let noSource = "The data don't say where this value comes from."
 
   static func entries(_ count: Int) -> String {
     "\(Counted.text(count, "entry", plural: "entries")) so far"
@@ -162,7 +163,7 @@ enum Words {
   static let keys: [(keys: [String], does: String)] = [
     (["/"], "Find a food"), (["g", "t"], "Today"), (["g", "f"], "Foods"),
     (["g", "r"], "Recipes"), (["g", "n"], "Trends"), (["g", "m"], "My foods"),
-    (["n"], "To the line to log, or to a new recipe"), (["1", "–", "9"], "Answer a question"),
+    (["n"], "Log food, or add a recipe or a food"), (["1", "–", "9"], "Answer a question"),
     (["↑", "↓"], "Move through foods"), (["l"], "Log this food"), (["c"], "Compare this food"),
     (["e"], "Edit this recipe"), (["u"], "Undo"),
     (["[", "]"], "Previous and next day"), (["?"], "These keys"),
@@ -185,7 +186,7 @@ enum Words {
       names.count > 2
       ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       : names.joined(separator: " and ")
-    return "This day is short of \(list)"
+    return "This day is short on \(list)"
       + (nutrients.count > 3 ? ", among others." : ".") + " Any of these closes part of the gap."
   }
 

@@ -149,7 +149,7 @@ struct RecipeProgramTests {
       let outcome = try dv.run(call, environment: environment)
       #expect(outcome.status == 1, "\(call)")
       #expect(
-        outcome.err.contains("Beef stew is a draft: some of its ingredients aren't known yet."),
+        outcome.err.contains("Beef stew is a draft: some of its lines aren't understood yet."),
         "\(call): \(outcome.err)")
       #expect(outcome.err.contains("Run `dv recipe show my:"), "\(outcome.err)")
     }

@@ -245,7 +245,7 @@ struct ViewTests {
     #expect(
       noMeasure.err
         == """
-        "1077": Milk, whole, 3.25% milkfat, with added vitamin D has no portion.
+        "1077": Milk, whole, 3.25% milkfat, with added vitamin D has no portions.
         Use --per 100g or --per 100kcal.
         dv: 1 of 2 foods was not found.
 

@@ -31,10 +31,11 @@ public enum CanadianLabel {
       ],
       remarks: [
         LabelRule(
-          "%DV: from the declared amounts, as minerals require and others allow.", "B.01.401(1.2)"),
+          "%DV: computed from the declared amounts, as required for minerals and allowed for the "
+            + "rest.", "B.01.401(1.2)"),
         LabelRule(
-          "Amounts of 0: the serving is taken as the reference amount that claims such as \"free "
-            + "of fat\" refer to.", "B.01.513"),
+          "Amounts of 0: the serving counts as the reference amount for claims such as \"free of "
+            + "fat.\"", "B.01.513"),
       ])
   }
 }

@@ -35,12 +35,16 @@ public struct AmericanClaims {
       claim("low calorie", "101.60(b)(2)", [small(.energy, .atMost, 40)]),
       claim(
         "sugar free", "101.60(c)(1)", both(.sugars, .lessThan, 0.5),
-        "no ingredient is a sugar, and the food is low in calories or says that it isn't"),
+        "none of the ingredients is a sugar, and the food is low in calories or its label says "
+          + "it isn't"),
       claim(
-        "sodium free", "101.61(b)(1)", both(.sodium, .lessThan, 5), "no ingredient is salt"),
+        "sodium free", "101.61(b)(1)", both(.sodium, .lessThan, 5),
+        "salt isn't one of the ingredients"),
       claim("very low sodium", "101.61(b)(2)", [small(.sodium, .atMost, 35)]),
       claim("low sodium", "101.61(b)(4)", [small(.sodium, .atMost, 140)]),
-      claim("fat free", "101.62(b)(1)", both(.fat, .lessThan, 0.5), "no ingredient is a fat"),
+      claim(
+        "fat free", "101.62(b)(1)", both(.fat, .lessThan, 0.5),
+        "none of the ingredients is a fat"),
       claim("low fat", "101.62(b)(2)", [small(.fat, .atMost, 3)]),
       claim(
         "saturated fat free", "101.62(c)(1)",
@@ -151,7 +155,8 @@ public struct AmericanClaims {
             ?? "reference amount")
       }
       let condition =
-        nutrient.number == .fiber ? "the food is low in fat or its fat is stated" : nil
+        nutrient.number == .fiber
+        ? "the food is low in fat or its label states the fat content" : nil
       return [
         claim("high in \(nutrient.name)", "101.54(b)(1)", [figure(.atLeast, 20)], condition),
         claim(
@@ -235,7 +240,7 @@ public struct AmericanClaims {
 
   private var healthy: Claim? {
     if isRaw {
-      return claim("healthy", "101.65(d)(3)(i)", [], "nothing but water is added")
+      return claim("healthy", "101.65(d)(3)(i)", [], "nothing is added but water")
     }
     guard let group = food.group.flatMap({ Self.healthyGroups[$0.key] }) else { return nil }
     let figures = [

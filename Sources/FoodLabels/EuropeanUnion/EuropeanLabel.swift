@@ -163,7 +163,7 @@ struct EuropeanLines {
   private func percentRule(_ reference: Double?) -> LabelRule {
     reference == nil
       ? LabelRule("no reference intake", "Annex XIII")
-      : LabelRule("nearest 1% (the regulation doesn't say)", "Article 32(4)")
+      : LabelRule("nearest 1% (not set by the regulation)", "Article 32(4)")
   }
 
   // MARK: Vitamins and minerals
@@ -215,7 +215,7 @@ struct EuropeanLines {
       vitamin.key, vitamin.name, unit: unit, cells,
       LabelRule(vitamin.rounding.words(unit: unit), Self.guidance),
       percentRule: LabelRule(
-        "nearest 1% of the NRV (the regulation doesn't say)",
+        "nearest 1% of the NRV (not set by the regulation)",
         "Article 32(3)"))
   }
 
@@ -246,12 +246,12 @@ struct EuropeanLines {
               + "for fiber. Polyols and organic acids count as carbohydrate.",
             "Annex XIV")
           : LabelRule(
-            "Energy: as the data have it, because the fiber, the alcohol or another source of "
-              + "energy is unknown.", "Article 31(1)"))
+            "Energy: taken from the data, because fiber, alcohol or another source of energy is "
+              + "unknown.", "Article 31(1)"))
     }
     remarks.append(
       amounts.isCarbohydrateAvailable
-        ? LabelRule("Carbohydrate: as the data have it, without fiber.", "Annex I point 7")
+        ? LabelRule("Carbohydrate: taken from the data, without fiber.", "Annex I point 7")
         : LabelRule("Carbohydrate: without fiber.", "Annex I point 7"))
     remarks.append(LabelRule("Salt: sodium × 2.5.", "Annex I point 11"))
     return remarks

@@ -168,7 +168,7 @@ public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .noVolume(let name):
       "Drinks are scored per 100 ml, but the weight of 100 ml of \(name) is unknown. "
-        + "Choose another --kind, or give a custom food a density."
+        + "Choose another --kind or, if this is a custom food, add its density."
     case .outside(.alcoholicDrink):
       "Drinks with more than 1.2% alcohol have no Nutri-Score."
     case .outside(.infantFood):

@@ -18,11 +18,11 @@ public enum LabelFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .vertical, .dual: nil
     case .tabular:
-      "The tabular format is for packages with less than 3 inches of height for the label, or up to 40 "
-        + "square inches for labels."
+      "The tabular format is for packages with less than 3 inches of height for the label, or at "
+        + "most 40 square inches of label space."
     case .linear:
-      "The linear format is for packages with up to 40 square inches for labels that have no room for "
-        + "columns."
+      "The linear format is for packages with at most 40 square inches of label space and no room "
+        + "for columns."
     case .front: "FDA proposed this box in January 2025. It isn't law."
     }
   }

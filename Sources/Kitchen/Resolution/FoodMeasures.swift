@@ -120,7 +120,7 @@ struct FoodMeasures {
       grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1) * sizeFactor(size, portion),
       weighing: .portion(portion),
       warnings: portion.unit.hasPrefix("order")
-        ? [.roughWeight("an order of a restaurant")] : unheard(size, portion))
+        ? [.roughWeight("a restaurant order")] : unheard(size, portion))
   }
 
   /// Pieces by a convention, which is rough where another size is said.

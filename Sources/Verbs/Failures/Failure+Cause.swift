@@ -25,7 +25,7 @@ extension Failure {
       self.init(.badData, error.conclusion, details: error.first.map(\.description))
     case let error as FileSystemError:
       self.init(
-        .cannotCreate, "Can't write \(error.path): \(error.reason).", hint: "Give another file.")
+        .cannotCreate, "Can't write \(error.path): \(error.reason).", hint: "Choose another file.")
     default: self.init(entry: error)
     }
   }
@@ -55,27 +55,27 @@ extension Failure {
       case .folderMissing:
         (
           .databaseMissing,
-          "Connect it, or name its new place with `dv sync init FOLDER`. Nothing was changed."
+          "Connect it, or give its new location with `dv sync init FOLDER`. Nothing was changed."
         )
-      case .notEmpty: (.cannotCreate, "Name an empty folder, or one that `dv sync init` made.")
+      case .notEmpty: (.cannotCreate, "Choose an empty folder, or one that `dv sync init` created.")
       case .notASyncFolder, .otherFolder:
         (
           .databaseMissing,
-          "If it was emptied or made again, run `dv sync init FOLDER`. Nothing was changed."
+          "If it was emptied or re-created, run `dv sync init FOLDER`. Nothing was changed."
         )
       case .newerFormat: (.databaseMissing, "Update dv on this device.")
       case .keyMissing:
         (
           .usage,
-          "Run `dv sync init FOLDER` at a terminal, or pipe the 17 words of the key to it."
+          "Run `dv sync init FOLDER` in a terminal, or pipe the 17 words of the key to it."
         )
       case .keyInvalid, .keyOfOtherFolder:
         (.badData, "Type the 17 words that `dv sync init` printed on the first device.")
-      case .notEncrypted: (.usage, "Leave out --encrypt, or name a new folder.")
+      case .notEncrypted: (.usage, "Leave out --encrypt, or choose a new folder.")
       case .noLongerEncrypted:
         (
           .badData,
-          "Somebody may have changed its dv-sync.json. Restore that file, then sync again."
+          "Its dv-sync.json may have been changed. Restore that file, then sync again."
         )
       case .alreadySynced: (.usage, "Run `dv sync leave` first.")
       case .unreadable: (.databaseMissing, "Check its permissions and the disk.")

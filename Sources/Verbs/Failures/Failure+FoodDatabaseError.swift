@@ -32,21 +32,21 @@ extension FoodDatabaseError {
   fileprivate var advice: String? {
     switch self {
     case .shippedDatabaseMissing, .notAShippedDatabase:
-      "Install the data with `dv release install FILE`, or name a database with --database."
+      "Install the data with `dv release install FILE`, or choose a database with --database."
     case .shippedDatabaseUnreadable:
-      "Check its permissions and the disk, or name another database with --database."
+      "Check its permissions and the disk, or choose another database with --database."
     case .shippedDatabaseTruncated:
-      "Replace it with a complete copy, or name another database with --database."
+      "Replace it with a complete copy, or choose another database with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
-      "Install a newer dv, or name another database with --database."
+      "Install a newer dv, or choose another database with --database."
     case .wrongSchemaVersion:
-      "Install newer data with `dv release install FILE`, or name a database with --database."
+      "Install newer data with `dv release install FILE`, or choose a database with --database."
     case .cannotCreateUserDatabase: "Set DV_HOME to a folder that you can write to."
     case .userDatabaseMissing:
       "The first search creates it. To use another folder, set DV_HOME."
     case .userDatabaseUnreadable:
       "Check its permissions and the disk, or set DV_HOME to another folder."
-    case .notAUserDatabase: "Move it away, or set DV_HOME to another folder."
+    case .notAUserDatabase: "Move it elsewhere, or set DV_HOME to another folder."
     case .userDatabaseTooNew: "Install a newer dv, or set DV_HOME to another folder."
     case .userDatabaseForeign:
       "Run `dv user check --repair` to keep only its foods, or `dv user restore FILE`."
@@ -54,13 +54,13 @@ extension FoodDatabaseError {
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
       "Check the disk, then look at what was saved before you try again."
-    case .cannotCopyUserDatabase: "Nothing was changed. Give another file, or fix the problem."
+    case .cannotCopyUserDatabase: "Nothing was changed. Choose another file, or fix the problem."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
     case .diaryHasChanged: "Run `dv diary` to see it, then try again."
     case .severalCustomFoods:
-      "Say which one in the column \"code\". Nothing was imported."
+      "Say which one in the \"code\" column. Nothing was imported."
     case .sameFoodTwice: "Keep one of them. Nothing was imported."
-    case .recipeCycle: "Take one of them out of the other's ingredients. Nothing was saved."
+    case .recipeCycle: "Remove one of them from the other's ingredients. Nothing was saved."
     case .recipeTooDeep, .recipeTooLong: "Split it up. Nothing was saved."
     case .recipeImpossible: nil
     case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."

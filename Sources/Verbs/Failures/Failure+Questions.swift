@@ -27,7 +27,7 @@ extension Failure {
     case .food:
       self.init(
         .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
-        hint: "Name it by its code: "
+        hint: "Pick one by its code: "
           + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
         code: .foodAmbiguous, candidates: question.foods)
     }
