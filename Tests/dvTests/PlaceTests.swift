@@ -70,7 +70,7 @@ struct PlaceTests {
     for (name, target, message, hint) in [
       (
         "circle", "circle", "Can't write circle: Too many levels of symbolic links.",
-        "Give another file."
+        "Choose another file."
       ),
       (
         "nowhere", "no/such", "The folder no doesn't exist.",
