@@ -104,12 +104,12 @@ final class Access: Sendable {
     guard rules.password != nil else {
       return Problem(
         .unauthorized, "Open the link that dv-server printed.",
-        hint: "It works once; start dv-server again for another one.")
+        hint: "The link works only once. To get a new one, restart dv-server.")
     }
     // Whoever tries passwords has to wait for each answer.
     if Self.password(in: request) != nil { try? await Task.sleep(for: .seconds(1)) }
     return Problem(
-      .unauthorized, "Sign in with the password of this server; any name will do.",
+      .unauthorized, "Sign in with this server's password. Any user name will do.",
       headers: [.wwwAuthenticate: "Basic realm=\"dv\", charset=\"UTF-8\""])
   }
 

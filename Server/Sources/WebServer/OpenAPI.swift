@@ -96,14 +96,14 @@ extension Route {
   private var success: JSON {
     let description =
       schema.isEmpty
-      ? "\"change\" when your data changed, \"release\" when another release is in use."
-      : "The JSON of Documentation/schemas/\(schema).json."
+      ? "\"change\" when your data changes, \"release\" when a different release is put in use."
+      : "JSON as described in Documentation/schemas/\(schema).json."
     var headers: [(key: String, value: JSON)] = []
     if method == .get, !formats.contains(.events) {
       headers.append(("ETag", Self.header("Changes when the answer may have changed.")))
     }
     if parameters.contains(where: { $0.name == "offset" }) {
-      headers.append(("Link", Self.header("The pages before and after (RFC 8288).")))
+      headers.append(("Link", Self.header("The previous and next pages (RFC 8288).")))
     }
     return .object([
       ("description", .string(description)), ("headers", .object(headers)),

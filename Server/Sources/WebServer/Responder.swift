@@ -103,7 +103,7 @@ struct Responder: HTTPResponder {
     guard let cookie = access.cookie(forLink: key) else {
       throw Problem(
         .unauthorized, "This link was already used, or dv-server has been restarted since.",
-        hint: "Start dv-server again for another one.")
+        hint: "To get a new one, restart dv-server.")
     }
     guard access.isFollowed(request.head) else {
       return Response(

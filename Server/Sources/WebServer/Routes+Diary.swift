@@ -11,9 +11,9 @@ extension Route {
       try service.verbs.recipes(named: "")
     },
     Route(
-      method: .post, "/recipes", "Add a recipe; it is a draft while some lines aren't understood.",
+      method: .post, "/recipes", "Add a recipe; a draft until all its lines are understood.",
       body: [
-        Parameter("name", "What it is called.", isRequired: true), lines,
+        Parameter("name", "The recipe's name.", isRequired: true), lines,
         Parameter("servings", .positive, "How many servings it makes."),
       ], schema: "recipe-show"
     ) { call, service in
@@ -22,7 +22,7 @@ extension Route {
     },
     Route(
       "/recipes/{recipe}", "A recipe with its foods, weights and nutrition facts.",
-      [Parameter("recipe", "Its name or code.")], schema: "recipe-show"
+      [Parameter("recipe", "The recipe's name or code.")], schema: "recipe-show"
     ) { call, service in
       try service.verbs.recipe(call.needed("recipe"))
     },
@@ -69,14 +69,14 @@ extension Route {
       try service.verbs.undo()
     },
     Route(
-      "/targets", "What you need each day, and where that is from.", [date, person],
+      "/targets", "What you need each day, and where each target comes from.", [date, person],
       schema: "targets"
     ) { call, service in
       try TargetsReport(
         of: call.person(in: service.database), on: call.day("date"), in: service.database)
     },
     Route(
-      "/report", "What was eaten over some days, compared with targets.",
+      "/report", "What was eaten over several days, compared with targets.",
       [
         Parameter("days", "One day, or several as FROM..TO (default: the last 7)."), person,
       ], schema: "report"
@@ -100,5 +100,5 @@ extension Route {
 
   private static let day = Parameter("day", "Such as 2026-11-23, today or yesterday.")
   private static let date = Parameter("date", "The day (default: today).")
-  private static let person = Parameter("person", "Whose it is; leave it out for yourself.")
+  private static let person = Parameter("person", "Another person's name; omit it for yourself.")
 }

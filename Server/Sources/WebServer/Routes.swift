@@ -10,7 +10,7 @@ extension Route {
   /// All calls of the API.
   static let all =
     foods + lists + recipes + diary + [
-      Route(events: "/events", "Changes of your data, and new releases, as they happen.")
+      Route(events: "/events", "Changes to your data, and new releases, as they happen.")
     ]
 
   /// What foods have.
@@ -28,16 +28,16 @@ extension Route {
         food, call.text("amount").map { try FoodAmount($0, of: food) } ?? .hundredGrams)
     },
     Route(
-      foods: "/foods/{food}/label", "The Nutrition Facts label of a food, also as a picture.",
+      foods: "/foods/{food}/label", "The Nutrition Facts label of a food, as data or as a picture.",
       [
         food, Parameter("amount", "The serving (default: the usual one)."),
         Parameter("servings", .positive, "How many servings the container holds."),
-        Parameter("vitamins", .yesOrNo, "Whether it has the voluntary nutrients, too."),
+        Parameter("vitamins", .yesOrNo, "Whether to include the voluntary nutrients."),
       ], schema: "label",
       picture: { call, foods in LabelSVG(try label(call, foods).label).text },
       answer: label),
     Route(
-      foods: "/foods/{food}/why/{nutrient}", "Where a value is from.", [food, nutrient],
+      foods: "/foods/{food}/why/{nutrient}", "Where a value comes from.", [food, nutrient],
       schema: "why"
     ) { call, foods in
       try foods.why(
@@ -63,7 +63,7 @@ extension Route {
         nutrient,
         Parameter(
           "per", .oneOf(AmountBasis.allCases.map(\.rawValue)),
-          "What the amounts are for (default: 100g)."),
+          "The quantity that amounts refer to (default: 100g)."),
       ] + page, schema: "top"
     ) { call, foods in
       let nutrient = try foods.nutrient(call.needed("nutrient"))
@@ -74,12 +74,12 @@ extension Route {
     },
     Route(
       method: .post, "/lines",
-      "Add up lines such as \"2 large eggs\"; each says how it was understood.",
+      "Add up lines such as \"2 large eggs\", and show how each was understood.",
       body: [
         lines,
         Parameter(
           "recipe", .yesOrNo,
-          "Whether they are ingredients: raw meat; dry pasta, rice and beans."),
+          "Whether the lines are ingredients: raw meat; dry pasta, rice and beans."),
       ], schema: "sum", isChange: false
     ) { call, service in
       try service.verbs.sum(
@@ -101,7 +101,7 @@ extension Route {
       let groups = try foods.groups
       return GroupReport(groups.all, counts: groups.counts)
     },
-    Route(foods: "/releases", "The releases of the data that are there.", schema: "release-list") {
+    Route(foods: "/releases", "The installed data releases.", schema: "release-list") {
       _, foods in
       try foods.releases()
     },

@@ -13,19 +13,20 @@ internal import WebServer
 struct DVServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dv-server",
-    abstract: "Serve your foods on this computer, as pages and as JSON.",
+    abstract: "Serve your foods on this computer as web pages and JSON.",
     discussion: """
       EXAMPLES
         dv-server
         dv-server --port 8080 --open
         dv-server --listen 0.0.0.0 --port 8080 --read-only
 
-      It prints a link that works once. Whoever opens it can use the server until it stops. Press \
-      Control-C to stop it.
+      dv-server prints a link that works once. Whoever opens the link can use the server until it \
+      stops. Press Control-C to stop the server.
 
-      With --listen, other computers can reach it. They need the password in the file that \
-      --password-file names; any user name will do. With --read-only instead, they see only the \
-      foods that come with dv, and can't change anything. The connection isn't encrypted.
+      With --listen, other computers can reach the server. Their users need the password in the \
+      file given with --password-file; any user name will do. With --read-only instead, they can \
+      see only the foods that come with dv and can't change anything. The connection isn't \
+      encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.
@@ -64,7 +65,7 @@ struct DVServer: AsyncParsableCommand {
       throw ValidationError("--database takes a file or a postgresql:// URL.")
     }
     guard url == nil || !open else {
-      throw ValidationError("With foods in PostgreSQL there are no pages to open.")
+      throw ValidationError("There are no pages to open when the foods are in PostgreSQL.")
     }
     guard AccessRules(address: listen).isLocal || passwordFile != nil || readOnly else {
       throw ValidationError(
