@@ -42,7 +42,7 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
     case .noFood(let amount): "\"\(amount)\" doesn't name a food. Try \"100 g banana\"."
     case .noAmount(let code): "Add an amount, such as \"100 g \(code)\"."
     case .noWords(let text): "\"\(text)\" doesn't name a food. Try \"100 g banana\"."
-    case .notPositive(let amount): "The amount \"\(amount)\" isn't above zero."
+    case .notPositive(let amount): "The amount \"\(amount)\" must be above zero."
     case .tooMuch(let amount): "The amount \"\(amount)\" is too large."
     case .ambiguousNumber(let number):
       "The comma in \"\(number)\" is ambiguous. For thousands, leave it out; for a decimal, use a "

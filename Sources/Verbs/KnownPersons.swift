@@ -26,7 +26,9 @@ public struct KnownPersons {
   public func name(_ typed: String) throws(Failure) -> String {
     guard let name = Person.name(typed), !name.isEmpty else {
       throw Failure(
-        .usage, "A person's name must have 1 to \(Person.nameLimit) plain characters.")
+        .usage,
+        "A person's name must have 1 to \(Person.nameLimit) characters, and no control characters."
+      )
     }
     return spelling(of: name)
   }

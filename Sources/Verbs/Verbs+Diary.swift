@@ -112,7 +112,7 @@ extension Verbs {
   ) throws -> DiaryChangeReport {
     let found = try Int64(id).map { try database.diary(ids: [$0]) } ?? []
     guard let entry = found.first, entry.day == day, entry.person == person else {
-      throw Failure(.nothingFound, "This entry is no longer there.")
+      throw Failure(.nothingFound, "This entry no longer exists.")
     }
     try database.removeEntries([entry])
     return DiaryChangeReport(.removed, [entry])

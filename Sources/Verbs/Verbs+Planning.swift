@@ -50,7 +50,7 @@ extension Verbs {
     let entries = try database.diary(of: person, day...day)
     guard !entries.isEmpty else {
       throw Failure(
-        .nothingFound, "The diary has nothing for \(day).",
+        .nothingFound, "The diary has no entries for \(day).",
         hint: "Say what was eaten, such as --eaten \"2 eggs\".")
     }
     return FoodSum(entries.map(\.item))

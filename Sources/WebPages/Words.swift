@@ -24,7 +24,7 @@ enum Words {
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
     "dayPanel": "This day compared with your targets", "logged": "logged",
     "typing": "what you are typing",
-    "possibly": "estimate, if unknown amounts are like the known ones", "targetRange": "target",
+    "possibly": "estimate, assuming unknown amounts are like the known ones", "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults. "
       + "To compare with your own targets, fill in the settings.",
@@ -53,10 +53,10 @@ enum Words {
     "nextPeriod": "Next period", "also": "More", "most": "The foods with the most",
     "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
     "newFood": "Add a food from its label", "brand": "Brand", "saveFood": "Save food",
-    "newFoodHelp": "Type the label as it is. What you leave empty stays unknown.",
+    "newFoodHelp": "Enter the values as they are on the label. Anything you leave empty stays unknown.",
     "servingSize": "Serving size", "servingWeight": "Weight of a serving",
     "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
-    "saveAnyway": "They are what the label says. Save anyway.",
+    "saveAnyway": "They match the label. Save anyway.",
     "settings": "Settings", "you": "You", "save": "Save settings",
     "youHelp": "Your targets are based on these. Everything stays on this computer.",
     "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
@@ -187,7 +187,7 @@ enum Words {
       ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       : names.joined(separator: " and ")
     return "This day is short on \(list)"
-      + (nutrients.count > 3 ? ", among others." : ".") + " Any of these closes part of the gap."
+      + (nutrients.count > 3 ? ", among others." : ".") + " Each of these would close part of the gap."
   }
 
   static func days(_ count: Int) -> String { count == 365 ? "1 year" : "\(count) days" }
@@ -222,7 +222,7 @@ enum Words {
   }
 
   static func without(_ numbers: [String]) -> String {
-    "Without \(numbers.count == 1 ? "line" : "lines") \(numbers.joined(separator: ", "))."
+    "Doesn't include \(numbers.count == 1 ? "line" : "lines") \(numbers.joined(separator: ", "))."
   }
 
   static func weights(_ whole: Double, _ cooked: Double, _ serving: Portion?) -> String {

@@ -143,7 +143,7 @@ class Pages(unittest.TestCase):
         self.one("#lines").send_keys(RECIPE)
         self.wait(lambda: len(self.browser.find_elements(By.CSS_SELECTOR, ".line")) == 8,
                   "the lines aren't read while they are typed")
-        self.wait(lambda: "Without line 8" in self.text("#reading"), "the label leaves out no line")
+        self.wait(lambda: "Doesn't include line 8" in self.text("#reading"), "the label leaves out no line")
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".line.ask")), 1)
         field = self.one("#lines")
         field.send_keys(Keys.CONTROL, Keys.END)

@@ -199,7 +199,7 @@ struct AnswerProgramTests {
     #expect(full.err.contains("over its maximum for energy"))
     #expect(
       try run(["suggest", "--date", "2026-01-01"]).err.contains(
-        "The diary has nothing for 2026-01-01."))
+        "The diary has no entries for 2026-01-01."))
     #expect(try run(["suggest", "--eaten", "2 eggs", "--protein", "40"]).status == 64)
     #expect(try run(["suggest", "--portions", "rice"]).status == 64)
     #expect(try run(["suggest", "--eaten", "2 frobnicated wombats"]).status == 1)

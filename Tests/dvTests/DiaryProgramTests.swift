@@ -85,7 +85,7 @@ struct DiaryProgramTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.err.hasPrefix(
-        "Logged 1 entry for lunch on Monday, November 2, 2026. The day has 143 calories. "
+        "Logged 1 entry for lunch on Monday, November 2, 2026. The day's total is 143 calories. "
           + "To undo, run `dv user undo`.\n"))
     #expect(outcome.err.hasSuffix("dv: 1 of 2 items wasn't understood, and was not logged.\n"))
     #expect(try journal() == "2026-11-02\nlunch\n  2 eggs ; sr:01123 100 g\n")
@@ -113,7 +113,7 @@ struct DiaryProgramTests {
     #expect(outcome.err.hasPrefix("standard input:4: No food matches \"elephants\"."))
     #expect(
       outcome.err.hasSuffix(
-        "Logged 2 entries. Monday, November 2, 2026 has 292 calories. "
+        "Logged 2 entries. The total for Monday, November 2, 2026 is 292 calories. "
           + "To undo the last line, run `dv user undo`.\ndv: 1 of 3 lines failed.\n"),
       "\(outcome.err)")
     #expect(try run("user", "undo").err.hasPrefix("Undone: add 1 diary entry, "))

@@ -44,7 +44,7 @@ struct FoodRecipeProgramTests {
         Milk                  100 g  0107 EGGS,POACHED  sr:01077
         Milk from elsewhere   2.5 g                     fndds:11111000
 
-        The ingredients weigh 103 g, the finished dish 92 g (90%).
+        The ingredients weigh 103 g and the finished dish weighs 92 g (90%).
 
         """), "\(text)")
     let recipe = try #require(try recipe("sr:01123") as? [String: Any])
@@ -72,7 +72,7 @@ struct FoodRecipeProgramTests {
     #expect(added.status == 0, "\(added.err)")
     let text = try run("show", "custard", "--ingredients").out
     #expect(text.contains("salt to taste           (not counted)"), "\(text)")
-    #expect(text.contains("The ingredients weigh 200 g, the finished dish 180 g (90%)."))
+    #expect(text.contains("The ingredients weigh 200 g and the finished dish weighs 180 g (90%)."))
     let recipe = try #require(try recipe("custard") as? [String: Any])
     let lines = try #require(recipe["ingredients"] as? [[String: Any]])
     #expect(lines.map { $0["text"] as? String }.last == "salt to taste")

@@ -41,7 +41,7 @@ struct MergeProgramTests {
     #expect(preview.status == 0)
     #expect(
       preview.err == Self.preview
-        + "Nothing was changed yet. To add what's new, run this again with --yes.\n")
+        + "Nothing has been changed yet. To add what's new, run this again with --yes.\n")
     #expect(try dv.export() == before)
 
     let merged = try dv.run("user", "merge", file, "--yes")
@@ -75,7 +75,7 @@ struct MergeProgramTests {
         New corrections: 1 shipped food
         Different corrections: 1 shipped food
         Where they differ, yours stay as they are.
-        New recipes use your versions.
+        New recipes use your versions of those foods.
         Added. To undo, run `dv user undo`.
 
         """)

@@ -96,7 +96,7 @@ struct RecipeProgramTests {
     #expect(
       try run("recipe", "show", "boiled").out.contains(
         """
-        USDA retention factors for vitamins and minerals in cooking:
+        Losses of vitamins and minerals, from USDA's retention factors:
           3006 VEG,GREENS,BOILED,WATER USED: line 1
         """))
     let lines = try #require(

@@ -204,7 +204,7 @@ struct ReleaseDiffProgramTests {
     #expect(small.err == "" || small.err.contains("differ only by "))
     let food = try run("current", new.shipped, "--food", "9040")
     #expect(food.status == 1)
-    #expect(food.err.hasSuffix("don't differ here.\n"))
+    #expect(food.err.hasSuffix("don't differ in what you compared.\n"))
     #expect(!food.err.contains("\u{1B}"))
   }
 

@@ -177,7 +177,7 @@ struct ReleaseProgramTests {
     let outcome = try BuiltProgram("dv").run(["--version"], environment: ["DV_HOME": program.home])
     #expect(outcome.status == 0)
     #expect(outcome.out.hasPrefix("dv "))
-    #expect(outcome.out.contains("\ndata release none: "))
+    #expect(outcome.out.contains("\nno data release: "))
     #expect(outcome.out.contains("\nSQLite "))
   }
 

@@ -187,7 +187,7 @@ struct SumProgramTests {
     "a problem with an item is reported, with its exit status",
     arguments: [
       ("100 g xyzzyxyzzy", 1, "No food matches \"xyzzyxyzzy\"."), ("100 g", 64, "names no food"),
-      ("-2 g banana", 64, "isn't above zero"), ("1e99 kg banana", 64, "too large"),
+      ("-2 g banana", 64, "must be above zero"), ("1e99 kg banana", 64, "too large"),
       ("1//2 banana", 64, "isn't a number"), ("1 \u{1B}[31mx", 64, "control character"),
       ("", 64, "The line is empty."),
       ("1 cup milk + 1 banana", 64, "Put each food on its own line"),

@@ -99,7 +99,7 @@ struct WhyProgramTests {
     #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
       try run("why", "1001", "calcium").contains(
-        "\nThe data have no value. That doesn't mean zero; nobody knows how much there is.\n"))
+        "\nThe data have no value. That doesn't mean zero: the amount is unknown.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
         "\nThe data don't say how the value was obtained, from how many samples or in which"))
@@ -112,8 +112,8 @@ struct WhyProgramTests {
         "\n0.075 mg plus 1/60 of 0.167 g of tryptophan is 17.9% of the Daily Value of 16 mg for "))
     #expect(
       try run("why", "1123", "energy").contains(
-        "\nBy the food's own Atwater factors, its macronutrients give 143 kcal: protein × 4.36, "
-          + "fat × 9.02, carbohydrate × 3.68.\n"))
+        "\nWith the food's own Atwater factors, its macronutrients add up to 143 kcal: "
+          + "protein × 4.36, fat × 9.02, carbohydrate × 3.68.\n"))
   }
 
   @Test("a sum says what each item gives and where that is from, and names unknown amounts")

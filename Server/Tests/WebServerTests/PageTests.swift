@@ -165,7 +165,7 @@ extension ServerTests {
         let read = await server.request("POST", "/recipes/read", known, body: fields)
         #expect(read.status == 200)
         #expect(read.body.contains("class=\"line ask\""))
-        #expect(read.body.contains("Without line 2."))
+        #expect(read.body.contains("Doesn't include line 2."))
         let none = try server.database.recipes()
         #expect(none.isEmpty)
         let saved = await server.request("POST", "/recipes", known, body: fields)

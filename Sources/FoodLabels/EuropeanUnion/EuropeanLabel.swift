@@ -57,7 +57,7 @@ struct EuropeanLines {
   let columns: [NutritionTable.Column]
   let references: ReferenceValues
 
-  private static let guidance = "guidance of 2012, table 4"
+  private static let guidance = "2012 guidance, table 4"
 
   func lines(isComplete: Bool) -> [NutritionTable.Line] {
     let voluntary = { (line: NutritionTable.Line) in

@@ -94,7 +94,7 @@ public enum FrontOfPackLabel {
             declaredPercent: cell.declaredPercent, light: light)
         ],
         LabelRule(
-          words(limits), basis.isDrink ? "guide of 2016, table 3" : "guide of 2016, table 2"),
+          words(limits), basis.isDrink ? "2016 guide, table 3" : "2016 guide, table 2"),
         percentRule: line.percentRule)
     }
 

@@ -203,7 +203,7 @@ struct FoodWeigher {
     }
     return Measured(
       grams: grams * Conventions.drainedShare,
-      weighing: .convention("drained weight is about 60 % of a can's content"))
+      weighing: .convention("drained weight is about 60% of a can's contents"))
   }
 
   /// The part of a fruit that is meant, and its weight.

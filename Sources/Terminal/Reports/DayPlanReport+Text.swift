@@ -55,7 +55,7 @@ extension DayPlanReport {
     let name = nutrient(progress)?.everydayName ?? ""
     return switch progress.target.target.measure {
     case .amount: name
-    case .percentOfEnergy: "\(name), part of energy"
+    case .percentOfEnergy: "\(name), share of calories"
     case .perThousandKilocalories: "\(name) per 1,000 kcal"
     case .ratio(_, let other): "\(name) to \(nutrient(other)?.everydayName.lowercasedName ?? "")"
     }

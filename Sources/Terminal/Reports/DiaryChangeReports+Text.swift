@@ -23,15 +23,15 @@ extension LogReport {
   public var note: String {
     let meals = Set(items.map(\.entry.meal)).sorted().map(\.name).joined(separator: " and ")
     return "Logged \(Counted.text(items.count, "entry", plural: "entries")) for \(meals) on "
-      + "\(day.day.text). The day has \(day.sum.caloriesText). To undo, run `dv user undo`."
+      + "\(day.day.text). The day's total is \(day.sum.caloriesText). To undo, run `dv user undo`."
   }
 }
 
 extension DiaryDay {
   /// How many entries were logged line by line, what the day comes to, and how to undo the last line.
   public func note(logged count: Int) -> String {
-    "Logged \(Counted.text(count, "entry", plural: "entries")). \(day.text) has "
-      + "\(sum.caloriesText). To undo the last line, run `dv user undo`."
+    "Logged \(Counted.text(count, "entry", plural: "entries")). The total for \(day.text) "
+      + "is \(sum.caloriesText). To undo the last line, run `dv user undo`."
   }
 }
 

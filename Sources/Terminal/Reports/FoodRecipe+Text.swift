@@ -32,7 +32,7 @@ extension FoodRecipe {
       return "\(raw). The data don't say what the finished dish weighs."
     }
     guard cookedGrams != grams else { return "\(raw), and so does the finished dish." }
-    return "\(raw), the finished dish \(RecipeWeight.text(cookedGrams)) "
+    return "\(raw) and the finished dish weighs \(RecipeWeight.text(cookedGrams)) "
       + "(\(DecimalText.rounded(yieldPercent, decimals: 0))%)."
   }
 }

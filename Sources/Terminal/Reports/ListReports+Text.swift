@@ -67,7 +67,7 @@ extension NutrientChangeReport: ChangeReport {
     guard isAdded else { return ["Removed \(nutrient.name). \(undo)"] }
     return [
       "Added \(nutrient.name), in \(nutrient.unit.rawValue). \(undo)",
-      "To enter amounts: dv edit-food FOOD --nutrient \(nutrient.key)=12",
+      "To enter amounts, run `dv edit-food FOOD --nutrient \(nutrient.key)=12`.",
     ]
   }
 }

@@ -13,7 +13,7 @@ extension MergeReport: ChangeReport {
         isMerged
           ? "Added. To undo, run `dv user undo`."
           : merge.isChange
-            ? "Nothing was changed yet. To add what's new, run this again with --yes."
+            ? "Nothing has been changed yet. To add what's new, run this again with --yes."
             : "There is nothing to add."
       ]
   }
@@ -39,7 +39,9 @@ extension MergeReport: ChangeReport {
     if isDifferent || !merge.differentCorrections.isEmpty {
       lines.append("Where they differ, yours stay as they are.")
     }
-    if isDifferent, !merge.recipes.added.isEmpty { lines.append("New recipes use your versions.") }
+    if isDifferent, !merge.recipes.added.isEmpty {
+      lines.append("New recipes use your versions of those foods.")
+    }
     if !merge.drafts.isEmpty {
       lines.append(
         "Recipes that become drafts, because your release lacks some of their foods: "
@@ -51,7 +53,8 @@ extension MergeReport: ChangeReport {
           + Self.listed(merge.changedRecipes, "of your recipes", plural: "of your recipes") + ".")
     }
     for nutrient in merge.differentNutrients where !merge.foods.added.isEmpty {
-      lines.append("Their amounts of \(nutrient.name) are converted to \(nutrient.unit.rawValue).")
+      lines.append(
+        "Amounts of \(nutrient.name) from there are converted to \(nutrient.unit.rawValue).")
     }
     return lines
   }

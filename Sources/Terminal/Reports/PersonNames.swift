@@ -66,7 +66,7 @@ extension [PersonFact] {
       contains(.weightBeforePregnancy)
       ? " Record the pre-pregnancy weight with `dv weight WEIGHT --date DAY\(name)`." : ""
     return "Unknown: \(map(\.title).joined(separator: ", "))."
-      + (options.isEmpty ? "" : " Set with `dv profile set\(name)`: \(options).") + before
+      + (options.isEmpty ? "" : " Use `dv profile set\(name)` with \(options).") + before
   }
 }
 

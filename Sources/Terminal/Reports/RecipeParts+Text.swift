@@ -40,11 +40,13 @@ extension RecipeParts {
   /// How the amount was computed.
   var sentences: [String] {
     let weight = "\(DecimalText.rounded(ingredientGrams, decimals: 0)) g"
+    let known = DecimalText.rounded(knownPercent.rounded(.down), decimals: 0)
+    let needed = DecimalText.brief(Dish.neededPercent)
     return [
       "Computed from the recipe: \(weight) of ingredients make 100 g of the dish."
         + (knownPercent < 100
-          ? " The amount is known for \(DecimalText.rounded(knownPercent.rounded(.down), decimals: 0))% of "
-            + "them; below \(DecimalText.brief(Dish.neededPercent))%, the amount in the dish counts as unknown."
+          ? " The amount is known for \(known)% of their weight; below \(needed)%, the amount in the "
+            + "dish counts as unknown."
           : ""),
       "To explain the value of an ingredient, run `dv why` with its code.",
     ]

@@ -87,7 +87,7 @@ extension RecipeReport {
     guard !retentions.isEmpty else {
       return recipe.cooking.keepsNutrients
         ? "Vitamins and minerals are counted as if none were lost in cooking.\n"
-        : "Nothing here loses vitamins or minerals when \(method.rawValue).\n"
+        : "None of these ingredients loses vitamins or minerals when \(method.rawValue).\n"
     }
     let lines = Dictionary(grouping: retentions.keys.sorted()) { retentions[$0]?.code ?? "" }
     let factors = lines.sorted { $0.value[0] < $1.value[0] }.map { code, indexes in
@@ -96,7 +96,7 @@ extension RecipeReport {
         + "\(indexes.count == 1 ? "line" : "lines") \(numbers)"
     }
     return TerminalText.lines(
-      ["USDA retention factors for vitamins and minerals in cooking:"] + factors)
+      ["Losses of vitamins and minerals, from USDA's retention factors:"] + factors)
   }
 
   private func nutrition(_ width: Int?, _ style: Style) -> String {

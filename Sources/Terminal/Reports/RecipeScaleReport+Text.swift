@@ -25,7 +25,7 @@ extension RecipeScaleReport {
     return "\(style.bold(TerminalText.harmless(title)))\n"
       + table.text(width: width, style: style)
       + (lines.contains { $0.purchasedGrams != $0.grams && $0.food != nil }
-        ? "\nBuy: the weight with peel, shell or bone.\n" : "")
+        ? "\nBuy: the weight as purchased, with peel, shell or bone.\n" : "")
   }
 
   /// A number in at most two decimals.

@@ -30,7 +30,7 @@ extension ReleaseDiffReport {
       return "\(releases) differ only by \(Counted.text(small, "smaller change"))."
     }
     return diff.scope.isOfReleases
-      ? "\(releases) have the same contents." : "\(releases) don't differ here."
+      ? "\(releases) have the same contents." : "\(releases) don't differ in what you compared."
   }
 }
 

@@ -88,7 +88,7 @@ extension TopReport {
       case .hundredKilocalories: nutrient.number == .energy ? name : "\(name) or energy"
       case .portion: "\(name) or a portion"
       }
-    return "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more: unknown \(missing)."
+    return "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more with unknown \(missing)."
   }
 }
 

@@ -42,7 +42,7 @@ extension ValueSource {
     case .measured: "Measured"
     case .calculated: "Calculated"
     case .borrowed: "Borrowed from another food"
-    case .imputed: "Imputed, which means estimated where nothing was measured"
+    case .imputed: "Imputed (estimated, not measured)"
     case .label: "From a label or the manufacturer"
     case .assumedZero: "Assumed to be zero, not measured"
     case nil: derivation == nil ? "The data don't say how it was obtained" : "Derived"

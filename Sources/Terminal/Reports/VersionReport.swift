@@ -32,7 +32,7 @@ public struct VersionReport {
       """
     case .failure(let failure):
       """
-      data release none: \(TerminalText.harmless(failure.report.message))
+      no data release: \(TerminalText.harmless(failure.report.message))
       schema version \(ShippedDatabaseFile.schemaVersion)
       """
     }

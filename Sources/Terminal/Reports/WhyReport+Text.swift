@@ -68,7 +68,7 @@ extension WhyReport {
     }
     if values.isEmpty {
       sentences.append(
-        "The data have no value. That doesn't mean zero; nobody knows how much there is.")
+        "The data have no value. That doesn't mean zero: the amount is unknown.")
     }
     return sentences + NutrientFact.substitutions(in: [shipped ?? fact], nutrients)
   }
@@ -94,7 +94,7 @@ extension WhyReport {
     }
     if let basedOn = food.basedOn {
       sentences.append(
-        "You based this food on \(basedOn). The values that you didn't change come from there.")
+        "You based this food on \(basedOn). Values that you didn't change come from that food.")
     }
     return sentences + NutrientFact.substitutions(in: [fact], nutrients)
   }
@@ -126,10 +126,13 @@ extension WhyReport {
     case .trace:
       [
         "A trace: there is some, but too little for the source to give a number. "
-          + "In totals, it counts as 0 to \(limit)."
+          + "In totals, it counts as anywhere from 0 to \(limit)."
       ]
     case .below:
-      ["The source says only that it is less than \(limit). In totals, it counts as 0 to \(limit)."]
+      [
+        "The source says only that it is less than \(limit). In totals, it counts as anywhere from "
+          + "0 to \(limit)."
+      ]
     case .computed: ["The source has no value. This one was computed from its other values."]
     case .present:
       ["The source says that there is some, but not how much. In totals, it counts as unknown."]
@@ -159,7 +162,7 @@ extension WhyReport {
       factors: factors)
     let whose = food.energyFactors == nil ? "the general" : "the food's own"
     return [
-      "By \(whose) Atwater factors, its macronutrients give "
+      "With \(whose) Atwater factors, its macronutrients add up to "
         + "\(DecimalText.rounded(estimate.full, decimals: 0)) kcal: protein × "
         + "\(DecimalText.shortest(factors.protein)), fat × \(DecimalText.shortest(factors.fat)), "
         + "carbohydrate × \(DecimalText.shortest(factors.carbohydrate))"

@@ -64,10 +64,10 @@ extension FoodDatabaseError {
     case .recipeTooDeep, .recipeTooLong: "Split it up. Nothing was saved."
     case .recipeImpossible: nil
     case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."
-    case .copyUnusable: "Nothing was changed. Give a file that `dv user backup` wrote."
+    case .copyUnusable: "Nothing was changed. Choose a file that `dv user backup` created."
     case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
     case .unrepairable:
-      "Restore a backup with `dv user restore FILE`. There may be earlier copies next to it."
+      "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
     case .damaged:
       "For a shipped database: `dv release install FILE`. For your own: `dv user check --repair`."
     case .syncOff: "To sync it with your other devices, run `dv sync init FOLDER`."
