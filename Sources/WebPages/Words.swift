@@ -24,7 +24,8 @@ enum Words {
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
     "dayPanel": "This day compared with your targets", "logged": "logged",
     "typing": "what you are typing",
-    "possibly": "estimate, assuming unknown amounts are like the known ones", "targetRange": "target",
+    "possibly": "estimate, assuming unknown amounts are like the known ones",
+    "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults. "
       + "To compare with your own targets, fill in the settings.",
@@ -53,7 +54,8 @@ enum Words {
     "nextPeriod": "Next period", "also": "More", "most": "The foods with the most",
     "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
     "newFood": "Add a food from its label", "brand": "Brand", "saveFood": "Save food",
-    "newFoodHelp": "Enter the values as they are on the label. Anything you leave empty stays unknown.",
+    "newFoodHelp":
+      "Enter the values as they are on the label. Anything you leave empty stays unknown.",
     "servingSize": "Serving size", "servingWeight": "Weight of a serving",
     "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
     "saveAnyway": "They match the label. Save anyway.",
@@ -187,7 +189,8 @@ enum Words {
       ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       : names.joined(separator: " and ")
     return "This day is short on \(list)"
-      + (nutrients.count > 3 ? ", among others." : ".") + " Each of these would close part of the gap."
+      + (nutrients.count > 3 ? ", among others." : ".")
+      + " Each of these would close part of the gap."
   }
 
   static func days(_ count: Int) -> String { count == 365 ? "1 year" : "\(count) days" }
