@@ -1,10 +1,10 @@
 internal import Nutrition
 
-/// An amount that is known exactly, or to lie in a range because of traces and limits.
+/// An amount known exactly, or a range because of traces and limits.
 public struct AmountRange: Hashable, Sendable {
-  /// The least that it can be.
+  /// The minimum it can be.
   public let least: Double
-  /// The most that it can be; equals `least` where it is known exactly.
+  /// The maximum it can be; equals `least` if it is known exactly.
   public let most: Double
 
   /// Creates a range, with at most 15 digits.

@@ -10,7 +10,7 @@ public struct RoundingTable: Hashable, Sendable {
     /// The nearest multiple of a step, halves rounded up; with all of these decimals, or as few as
     /// possible.
     case nearest(Double, decimals: Int? = nil)
-    /// So many significant figures.
+    /// A number of significant figures.
     case significant(Int)
   }
 

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// A food that the rules on claims and the Nutri-Score leave to other rules.
+/// A food that the rules on claims and the Nutri-Score don't cover.
 public enum SpecialFood: Hashable, Sendable {
   /// A drink with more than 1.2% alcohol by volume.
   case alcoholicDrink

@@ -92,7 +92,7 @@ public enum FoodForm: String, Hashable, Sendable, CaseIterable {
   case half
 }
 
-/// Why a line states no amount, or that none is counted.
+/// Why a line has no amount, or none that counts.
 public enum OpenAmount: String, Hashable, Sendable {
   /// "salt, to taste".
   case toTaste = "to taste"

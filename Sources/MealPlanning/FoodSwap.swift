@@ -53,7 +53,7 @@ public struct FoodSwap: Sendable {
   public struct Result: Sendable {
     /// The foods that fulfill all wishes, the best first.
     public var foods: [FoodSummary] = []
-    /// How many foods of the kind are left out because an amount is unknown.
+    /// How many similar foods are left out because an amount is unknown.
     public var unknown = 0
 
     /// Starts with no foods.

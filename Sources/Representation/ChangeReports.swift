@@ -10,7 +10,7 @@ public struct ImportReport: JSONRepresentable {
   public let foods: [PlannedFood]
   /// The codes of the shipped foods that the file corrects.
   public let corrections: [FoodCode]
-  /// What the user may want to know about the file.
+  /// Notes about the file.
   public let notes: [String]
 
   /// Puts together what is shown of an import.
@@ -48,7 +48,7 @@ public struct ImportReport: JSONRepresentable {
 public struct RemovalReport: JSONRepresentable {
   /// The codes of the foods.
   public let codes: [FoodCode]
-  /// The recipes that contain them, and so are drafts now.
+  /// The recipes that contain them, and are therefore now drafts.
   public let usedIn: [Recipe]
 
   /// Lists foods.

@@ -95,7 +95,7 @@ public struct DiaryChangeReport: JSONRepresentable {
 public struct DayNoteReport: JSONRepresentable {
   /// The note; its text is empty if it was removed.
   public let note: DayNote
-  /// Whether it is another one than before.
+  /// Whether it differs from the previous one.
   public let isChanged: Bool
 
   /// Reports a note.
@@ -118,9 +118,9 @@ public struct DiaryRecomputeReport: JSONRepresentable {
   public let differences: [(nutrient: Nutrient, before: NutrientTotal, after: NutrientTotal)]
   /// The entries that differ, as they were recorded and as they would be.
   public let changes: [(before: DiaryEntry, after: DiaryEntry)]
-  /// How many entries were looked at.
+  /// How many entries were checked.
   public let count: Int
-  /// The entries whose foods don't exist any more, which stay as they are.
+  /// The entries whose foods no longer exist, which stay as they are.
   public let missing: [DiaryEntry]
   /// Whether the entries were changed.
   public let isDone: Bool
@@ -202,7 +202,7 @@ public struct DiaryImportReport: JSONRepresentable {
   public let summary: ImportSummary
   /// The lines that weren't imported.
   public let unmatched: [Unmatched]
-  /// The lines that were imported though they may mean another food or weight.
+  /// The lines that were imported but may have been matched to the wrong food or weight.
   public let doubtful: [(line: Int, item: SumItem)]
 
   /// Puts together what is shown of an import.

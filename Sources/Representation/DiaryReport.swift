@@ -1,17 +1,17 @@
 public import Nutrition
 public import Text
 
-/// One day of a diary: its meals, and what it comes to.
+/// One day of a diary: its meals and its totals.
 public struct DiaryReport: Representable {
-  /// Whose diary it is; empty where no person is named.
+  /// Whose diary it is; empty if no person is given.
   public let person: String
   /// The day.
   public let day: DiaryDay
   /// Short codes of the foods, for people.
   public let codes: [FoodCode: String]
-  /// What the day comes to.
+  /// The day's totals.
   public let total: SumTotal
-  /// How far the day has come with the person's targets; empty where Daily Values are shown instead.
+  /// The day's progress toward the person's targets; empty where Daily Values are shown instead.
   public let targets: [TargetProgress]
   /// All nutrients by number, for the targets.
   private let nutrients: [NutrientNumber: Nutrient]
@@ -105,11 +105,11 @@ public struct DiaryReport: Representable {
 
 /// Several days of a diary, each in one line.
 public struct DiaryDaysReport: Representable {
-  /// Whose diary it is; empty where no person is named.
+  /// Whose diary it is; empty if no person is given.
   public let person: String
   /// The days that have entries or notes, in order.
   public let days: [DiaryDay]
-  /// What each day comes to, nutrient by nutrient.
+  /// Each day's totals, nutrient by nutrient.
   public let totals: [[NutrientTotal]]
   /// How many of the days have entries.
   public let loggedDays: Int

@@ -11,7 +11,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case foodAmbiguous = "food-ambiguous"
   /// The amount cannot be understood.
   case amountInvalid = "amount-invalid"
-  /// The food can't be measured so; `portions` lists how it can.
+  /// The food can't be measured that way; `portions` lists the ways it can.
   case portionUnknown = "portion-unknown"
   /// Several portions match; `portions` lists them.
   case portionAmbiguous = "portion-ambiguous"
@@ -21,7 +21,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case groupUnknown = "group-unknown"
   /// Several food groups match.
   case groupAmbiguous = "group-ambiguous"
-  /// Nothing was found otherwise.
+  /// Nothing was found, for another reason.
   case nothingFound = "nothing-found"
   /// A file or database holds something wrong.
   case badData = "bad-data"
@@ -45,7 +45,7 @@ public struct ErrorReport: Hashable, Sendable {
   public var message: String
   /// How to fix it; nil when there is nothing to do.
   public var hint: String?
-  /// The single errors that it is made of, such as those of a file's lines.
+  /// The individual errors, such as those in the lines of a file.
   public var details: [String]
   /// The foods to choose from.
   public var candidates: [FoodSummary]

@@ -3,7 +3,7 @@ public import Text
 
 /// What a person ate over some days, compared with what they aim for.
 public struct IntakeReport: Representable {
-  /// Whose diary it is; empty where no person is named.
+  /// Whose diary it is; empty if no person is given.
   public let person: String
   /// The means, how often targets were met, and the trend.
   public let summary: IntakeSummary

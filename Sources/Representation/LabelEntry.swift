@@ -20,7 +20,7 @@ public struct LabelEntry: Sendable {
   public var isPerHundredGrams = false
   /// The amounts as they were typed, by the keys of nutrients; what is empty is unknown.
   public var amounts: [String: String] = [:]
-  /// Whether somebody wants it saved although some amounts look wrong.
+  /// Whether somebody wants it saved even though some amounts look wrong.
   public var isConfirmed = false
 
   /// An empty form.

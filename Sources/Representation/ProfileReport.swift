@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 public import Text
 
-/// What is known of a person on a day, and what follows from it.
+/// What is known about a person on a given day, and what results from it.
 public struct ProfileReport: Representable {
   /// The person.
   public let person: Person
@@ -15,7 +15,7 @@ public struct ProfileReport: Representable {
   /// The energy that the person needs, as far as it can be estimated.
   public let energy: EnergyRequirement
 
-  /// Puts together what is known of a person.
+  /// Puts together what is known about a person.
   public init(
     of name: String, on day: Day, in database: some FoodReading
   ) throws(FoodDatabaseError) {

@@ -11,7 +11,7 @@ public struct ReadLine: Sendable {
     case known
     /// Nothing that counts, such as salt to taste.
     case uncounted
-    /// A food that the data lack, and less than so many percent of the dish.
+    /// A food that the data lack, making up less than this percentage of the dish.
     case trace(belowPercent: Double)
     /// Not understood, and the question if one answer would do.
     case open(Failure, KitchenQuestion?)
@@ -55,7 +55,7 @@ public struct LineAnswer: Hashable, Sendable {
     (self.line, self.food, self.portion) = (line, food, portion)
   }
 
-  /// Reads what `text` gives; nil for other texts.
+  /// Reads the form written by `text`; nil for anything else.
   public init?(text: String) {
     let parts = text.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(
       String.init)

@@ -42,7 +42,7 @@ public struct ReadRecipe {
   public let recipe: Recipe
   /// What became of each line.
   public let lines: [ReadLine]
-  /// What the lines come to that are understood; nil if none are.
+  /// The totals of the lines that are understood; nil if none are.
   public let report: RecipeReport?
 
   /// Puts a recipe and its readings together.

@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 internal import Text
 
-/// What each ingredient of a recipe gives to a nutrient of the dish, down to foods that aren't recipes.
+/// What each ingredient contributes to a nutrient in the dish, down to foods that aren't recipes.
 public struct RecipeParts: Sendable {
   /// One ingredient.
   public struct Part: Sendable {
@@ -10,13 +10,13 @@ public struct RecipeParts: Sendable {
     public let line: RecipeLine
     /// The food.
     public let food: Food
-    /// What it gives to 100 g of the dish, after cooking, in the nutrient's unit; nil if unknown.
+    /// What it contributes to 100 g of the dish, after cooking, in the nutrient's unit; nil if unknown.
     public let amount: Double?
-    /// Its part of what all give, percent; nil if unknown.
+    /// Its share of the total, percent; nil if unknown.
     public let percent: Double?
     /// The retention factors of its vitamins and minerals; nil if nothing is lost.
     public let retention: RetentionFactors?
-    /// What cooking leaves of the nutrient, percent; nil if unknown, or if there is none.
+    /// How much of the nutrient is left after cooking, percent; nil if unknown, or if there is none.
     public let keptPercent: Double?
     /// The parts of the ingredient, where it is a recipe itself.
     public let within: [Part]
@@ -29,7 +29,7 @@ public struct RecipeParts: Sendable {
   public let ingredientGrams: Double
   /// The part of the ingredients' weight for which the nutrient is known, percent.
   public let knownPercent: Double
-  /// The ingredients, the one that gives most first.
+  /// The ingredients, the largest contributor first.
   public let parts: [Part]
 
   /// Looks up what a nutrient of a recipe's dish comes from; nil for a food without a recipe.

@@ -8,7 +8,7 @@ public struct RecipeRemovalReport: JSONRepresentable {
   public let recipe: Recipe
   /// The codes that were removed.
   public let codes: [FoodCode]
-  /// The recipes that contain it, and so are drafts now.
+  /// The recipes that contain it, and are therefore now drafts.
   public let usedIn: [Recipe]
 
   /// Reports a removal.

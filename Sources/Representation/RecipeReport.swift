@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 public import Text
 
-/// A recipe with what its lines mean and what it comes to.
+/// A recipe with the meaning of its lines and its totals.
 public struct RecipeReport: Representable {
   /// The nutrients that a cook looks at, for a serving.
   public static let listed: [NutrientNumber] = [
@@ -23,7 +23,7 @@ public struct RecipeReport: Representable {
   public let shortCodes: [FoodCode: String]
   /// The food that the recipe makes; nil for a draft.
   public let food: Food?
-  /// What cooking leaves of vitamins and minerals, by the line's index; lines that lose nothing have none.
+  /// The vitamins and minerals left after cooking, by the line's index; lines that lose nothing have none.
   public let retentions: [Int: RetentionFactors]
   /// A serving; the whole dish if nobody said how many it serves; nil for a draft.
   public let serving: Portion?

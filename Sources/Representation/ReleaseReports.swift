@@ -109,7 +109,7 @@ public struct ReleaseListReport: Representable {
 }
 
 extension InstalledRelease {
-  /// Whether it came with the program, was installed, or is a database that was named.
+  /// Whether it came with the program, was installed, or is a database given by path.
   public var origin: String {
     switch choice {
     case .shipped: "shipped"

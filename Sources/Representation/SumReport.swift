@@ -66,7 +66,7 @@ extension SumItem: Representable {
   }
 }
 
-/// What several foods have together of each nutrient.
+/// The totals of several foods, nutrient by nutrient.
 public struct SumTotal: Representable {
   /// One nutrient of all foods.
   public struct Line: Sendable {
@@ -191,11 +191,11 @@ public struct SumTotal: Representable {
   }
 }
 
-/// Several foods, each as it was understood, and what they have together.
+/// Several foods, each as it was understood, and their totals.
 public struct SumReport: Representable {
   /// The foods as they were understood.
   public let items: [SumItem]
-  /// What they have together.
+  /// Their totals.
   public let total: SumTotal
   /// The lines that were not understood, and so are not in the total.
   public let failures: [(text: String, error: ErrorReport)]
@@ -237,7 +237,7 @@ public struct SumReport: Representable {
 
 /// The end of a sum of lines that were answered one by one.
 public struct RunningSumReport: Representable {
-  /// What the foods have together.
+  /// The totals of the foods.
   public let total: SumTotal
   /// How many lines were added.
   public let count: Int

@@ -12,9 +12,9 @@ public struct SwapReport: Representable {
   public let nutrients: [Nutrient]
   /// The foods to eat instead, best first.
   public let foods: [FoodSummary]
-  /// How many foods fulfill the wishes, also those that are not shown.
+  /// How many foods meet the conditions, including those that aren't shown.
   public let total: Int
-  /// How many foods of the kind are left out because an amount is unknown.
+  /// How many similar foods are left out because an amount is unknown.
   public let unknown: Int
   /// Short codes of custom foods, for people.
   public let codes: [FoodCode: String]
@@ -38,8 +38,8 @@ public struct SwapReport: Representable {
     profile.amount(of: nutrient.number, grams: amount.grams).map(DecimalText.fifteenDigits)
   }
 
-  /// The difference of a food to the one that it replaces, percent of that; nil when it can't be
-  /// computed.
+  /// The difference between a food and the one that it replaces, percent of the latter; nil when it can't
+  /// be computed.
   public func changePercent(of nutrient: Nutrient, in profile: NutrientProfile) -> Double? {
     guard let old = amount(of: nutrient, in: swap.food.nutrients), old > 0,
       let new = amount(of: nutrient, in: profile)

@@ -100,7 +100,7 @@ public struct SyncStatusReport: Representable {
   }
 }
 
-/// Values of this device that others replaced without having known them.
+/// Values from this device that other devices replaced without having seen them.
 public struct SyncConflictsReport: Representable {
   /// The conflicts, the latest first.
   public let conflicts: [SyncDifference]
@@ -160,22 +160,22 @@ public struct SyncConflictChangeReport: JSONRepresentable {
   }
 }
 
-/// A folder that the database is shared in from now on, or no longer.
+/// A folder that the database starts or stops syncing with.
 public struct SyncFolderReport: JSONRepresentable {
   /// Where it is.
   public let folder: String
   /// What was done.
   public let change: Change
-  /// The words of its key, if it is encrypted and was made or left now.
+  /// The words of its key, if it is encrypted and was just created or left.
   public let key: String?
 
   /// What can be done with a folder.
   public enum Change: String, Hashable, Sendable {
     /// It was made.
     case created
-    /// It was there, and the database is shared in it now.
+    /// It already existed, and the database now syncs with it.
     case joined
-    /// It is at another path now.
+    /// It is now at another path.
     case moved
     case left
   }

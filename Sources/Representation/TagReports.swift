@@ -12,7 +12,7 @@ public struct TagListReport: Representable {
     public let foods: [(code: FoodCode, name: String?)]
   }
 
-  /// The tags by the alphabet.
+  /// The tags in alphabetical order.
   public let lines: [Line]
   /// Short codes of custom foods, for people.
   public let codes: [FoodCode: String]

@@ -23,7 +23,7 @@ public struct WeightReport: Representable {
     shown = limit.map { Array(log.weights.suffix($0)) } ?? log.weights
   }
 
-  /// How the trend of the last day differs from that of a week before, kg; nil if unknown.
+  /// The difference between the last day's trend and that of a week earlier, kg; nil if unknown.
   public var weeklyChange: Double? {
     log.weights.last.flatMap { log.weeklyChange(on: $0.day) }
   }

@@ -25,7 +25,7 @@ public struct WhyReport: Representable {
   /// The values that the amount is taken from: usually one, of the nutrient itself; none if it is
   /// unknown, or entered by the user.
   public let values: [Value]
-  /// What the ingredients of a recipe give; nil for a food without a recipe.
+  /// What the ingredients of a recipe contribute; nil for a food without a recipe.
   public let recipe: RecipeParts?
   /// What percentages refer to.
   public let referenceValues: ReferenceValues

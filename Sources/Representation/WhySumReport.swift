@@ -13,7 +13,7 @@ public struct WhySumReport: Representable {
   /// The foods, the one that gives most first, those with an unknown amount last.
   public let parts: [Part]
 
-  /// Explains how much of a nutrient some foods have together.
+  /// Explains the total of a nutrient in several foods.
   ///
   /// - Throws: When the database can't be read.
   public init(

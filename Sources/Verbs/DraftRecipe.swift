@@ -3,7 +3,7 @@ public import Kitchen
 internal import Nutrition
 public import Representation
 
-/// A recipe that makes no food yet, where somebody names it as one.
+/// A draft recipe that somebody refers to as if it were a food.
 public enum DraftRecipe {
   /// The failure for words that name a draft; nil if they mean a food of the user's, or no draft.
   ///

@@ -13,10 +13,10 @@ public struct Favorites {
     all = try database.favorites()
   }
 
-  /// The favorite with a name, in whatever capitals; nil if there is none.
+  /// The favorite with a name, ignoring case; nil if there is none.
   public func named(_ text: String) -> Favorite? { all.first { $0.isCalled(text) } }
 
-  /// The same for one that must be there.
+  /// The same for one that must exist.
   public func favorite(_ text: String) throws(Failure) -> Favorite {
     if let favorite = named(text) { return favorite }
     throw Failure(

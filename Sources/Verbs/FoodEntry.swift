@@ -55,7 +55,7 @@ public struct FoodEntry {
 
   // MARK: Checks
 
-  /// What is wrong with a food's amounts, without what was wrong before.
+  /// What is wrong with a food's amounts, except for what was wrong before.
   public func findings(_ food: Food, before: Food? = nil) -> [Plausibility.Finding] {
     let findings = { (food: Food) in
       Plausibility.findings(

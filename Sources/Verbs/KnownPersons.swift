@@ -13,10 +13,10 @@ public struct KnownPersons {
     names = Set(try database.people().map(\.name) + database.diaryPersons()).sorted()
   }
 
-  /// Whether somebody is called exactly so.
+  /// Whether somebody has exactly this name.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// A name as it is stored: exactly so, or else in other capitals.
+  /// A name as stored: an exact match, or else one that differs only in case.
   public func spelling(of name: String) -> String {
     names.contains(name)
       ? name : names.first { $0.lowercased() == name.lowercased() } ?? name

@@ -3,7 +3,7 @@ public import Kitchen
 internal import Nutrition
 public import Representation
 
-/// What a person says lines mean that dv asked about.
+/// A person's answers about lines that dv asked about.
 public struct LineAnswers: Sendable {
   /// The answers in the order given.
   public let all: [LineAnswer]

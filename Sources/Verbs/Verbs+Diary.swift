@@ -8,7 +8,7 @@ extension Verbs {
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - person: Whose diary it is; empty where no person is named.
+  ///   - person: Whose diary it is; empty if no person is given.
   ///   - chosen: The nutrients to show; nil for those of labels and of the person's own targets.
   ///   - referenceValues: What percentages refer to.
   ///   - usesTargets: Whether the person's targets are shown, if there are any.
@@ -44,7 +44,7 @@ extension Verbs {
   ///
   /// - Parameters:
   ///   - days: The days; those of a month that are still to come aren't counted.
-  ///   - person: Whose diary it is; empty where no person is named.
+  ///   - person: Whose diary it is; empty if no person is given.
   ///   - chosen: The nutrients to show; nil for energy and those with targets.
   ///   - extra: A nutrient to show beside those, if none are chosen.
   ///   - interval: The steps of the trend; nil for the usual ones of so many days.

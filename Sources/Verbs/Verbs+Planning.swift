@@ -11,7 +11,7 @@ extension Verbs {
   /// What to eat for the rest of a day.
   ///
   /// - Parameters:
-  ///   - person: Who eats; empty where no person is named.
+  ///   - person: Who eats; empty if no person is given.
   ///   - day: The day.
   ///   - eaten: What was eaten; nil for what the diary has.
   ///   - limits: Targets in place of the person's own.

@@ -20,7 +20,7 @@ public struct Notice: Sendable {
   let time: String?
   let day: String?
 
-  /// The notice that an address speaks of; nil if it speaks of none.
+  /// The notice in an address; nil if there is none.
   ///
   /// - Parameter query: The words of the address after "?".
   public init?(_ query: [String: String]) {

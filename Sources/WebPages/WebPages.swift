@@ -11,7 +11,7 @@ public import Representation
 public struct WebPages: Sendable {
   /// What all pages have around them.
   public struct Frame: Sendable {
-    /// Whose diary is shown; empty where no person is named.
+    /// Whose diary is shown; empty if no person is given.
     public let person: String
     /// The release in use.
     public let release: String
@@ -205,7 +205,7 @@ public struct WebPages: Sendable {
       LabelForm(entry, nutrients: nutrients, problem: problem, warnings: warnings), frame)
   }
 
-  /// Who the diary is of, what percentages refer to, and units: `/settings`.
+  /// The person, the basis of percentages, and the units: `/settings`.
   ///
   /// - Parameters:
   ///   - report: The person.

@@ -1,7 +1,7 @@
 public import Nutrition
 
 extension PostgreSQLFoods {
-  /// What the release says of where the values of a food are from.
+  /// What the release says about where a food's values come from.
   public func valueSources(of code: FoodCode) throws -> [NutrientNumber: ValueSource] {
     try pool.read { connection in
       let publications = try publications(connection, of: code)

@@ -4,8 +4,8 @@ public import Nutrition
 
 /// The foods of a release that `dv-build export` loaded into PostgreSQL.
 ///
-/// It has what a shipped database has, for many readers, and nothing of the user's. Its functions keep
-/// the thread waiting.
+/// It holds what a shipped database holds, for many readers, and no user data. Its functions block the
+/// thread.
 public final class PostgreSQLFoods: Sendable {
   /// The lists of a release, which are read once.
   private struct Lists {
@@ -188,8 +188,8 @@ public final class PostgreSQLFoods: Sendable {
     }
   }
 
-  /// The foods with all words of a text, or with a code; by the function `search_foods`, which ranks
-  /// them in another way than dv does.
+  /// The foods with all words of a text, or with a code; it uses the function `search_foods`, which ranks
+  /// them differently than dv does.
   public func search(_ query: FoodQuery) throws -> SearchResult {
     try pool.read { connection in
       let named = try ids(connection, Self.codes(query.text))

@@ -44,7 +44,7 @@ public struct WebServer: Sendable {
     (self.rules, self.limits) = (rules, limits)
   }
 
-  /// Serves the foods of a PostgreSQL database: the calls of the API that need nothing of the user's.
+  /// Serves the foods of a PostgreSQL database: the API calls that need no user data.
   public init(
     _ foods: PostgreSQLFoods, rules: AccessRules = AccessRules(), limits: Limits = Limits()
   ) {

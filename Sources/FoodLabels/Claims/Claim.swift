@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// What may be said of a food's nutrients, such as "low fat", and the figures that decide it.
+/// What may be said about a food's nutrients, such as "low fat", and the figures that decide it.
 public struct Claim: Hashable, Sendable {
   /// Whether a food may bear the claim.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {

@@ -2,8 +2,8 @@ public import Nutrition
 
 /// The Nutri-Score of a food by the algorithm of 2023, with the points of each part.
 ///
-/// Scientific committee of the Nutri-Score, reports of 2022 and 2023. Unknown parts count with all the
-/// points that they can have, so a score can be a range.
+/// Scientific committee of the Nutri-Score, reports of 2022 and 2023. An unknown part can have any of its
+/// points, so a score can be a range.
 public struct NutriScore: Hashable, Sendable {
   /// Which rules apply.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -78,7 +78,7 @@ public struct NutriScore: Hashable, Sendable {
     public let unit: String
     /// The points for the amount.
     public let points: ClosedRange<Int>
-    /// The most points that the part can have.
+    /// The maximum points for the part.
     public let most: Int
     /// Whether the points are subtracted.
     public let isFavorable: Bool
@@ -86,7 +86,7 @@ public struct NutriScore: Hashable, Sendable {
     public var counts = true
   }
 
-  /// What data on nutrients don't have.
+  /// Facts that nutrient data don't include.
   public struct Facts: Hashable, Sendable {
     /// The share of fruit, vegetables and legumes, percent of the weight; nil if unknown.
     public var fruitPercent: Double?
@@ -108,7 +108,7 @@ public struct NutriScore: Hashable, Sendable {
   public let parts: [Part]
   /// The score, or the range that it is in.
   public let score: ClosedRange<Int>
-  /// The class, or the range that it is in.
+  /// The class, or the range it is in.
   public let letters: ClosedRange<Letter>
   /// The parts whose amounts are unknown.
   public var missing: [Part] { parts.filter { $0.amount == nil } }
@@ -160,7 +160,7 @@ public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible 
   case noVolume(String)
   /// The share of fruit and vegetables isn't a percentage.
   case badShare(Double)
-  /// The rules leave such foods out.
+  /// The rules don't cover such foods.
   case outside(SpecialFood)
 
   /// What is wrong and what to do.

@@ -20,7 +20,7 @@ struct FoodChoice {
 struct FoodChooser {
   enum Choice {
     case food(FoodChoice)
-    /// None is clearly meant; these may be.
+    /// None is clearly meant; these are possible.
     case several([FoodSummary])
   }
 

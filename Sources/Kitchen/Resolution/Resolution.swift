@@ -9,9 +9,9 @@ public struct Resolution: Hashable, Sendable {
   public var amount: FoodAmount
   /// How the grams were found.
   public var weighing: Weighing
-  /// What was taken off as bought but not eaten, percent; nil where nothing was.
+  /// The refuse that was subtracted, percent; nil if there was none.
   public var refusePercent: Double?
-  /// What a reader should know, the loud ones first.
+  /// Warnings for the reader, the loud ones first.
   public var warnings: [KitchenWarning]
   /// Other foods that the line may mean, best first; at most five.
   public var alternatives: [FoodSummary]
@@ -56,19 +56,19 @@ public enum Weighing: Hashable, Sendable {
 
 /// What a reader should know of how a line was understood.
 public enum KitchenWarning: Hashable, Sendable {
-  /// The data lack the food; this is the nearest.
+  /// The data lack the food; this is the closest match.
   case nearest(String)
-  /// Search found a food whose name differs from what was said; another one may be right.
+  /// Search found a food whose name differs from what was written; another one may be right.
   case closest(String)
   /// A word was left out that may matter.
   case wordIgnored(String)
   /// A word was read as another: "bannana" as "banana".
   case corrected(String, as: String)
-  /// The data lack the food in the state that was said.
+  /// The data lack the food in the stated state.
   case otherState(String)
-  /// Another food that fits the words as well differs by so many percent in a nutrient.
+  /// Another food fits the words as well but differs by this percentage in a nutrient.
   case differs(percent: Int, nutrient: String, food: String)
-  /// The amounts that the line says differ: that used, and another in grams.
+  /// The line gives two different amounts; this is the other one, in grams.
   case amountsDiffer(other: Double)
   /// The weight is a guess by a convention that varies.
   case roughWeight(String)
@@ -76,7 +76,7 @@ public enum KitchenWarning: Hashable, Sendable {
   case severalFoods([String])
   /// The middle of a range was taken.
   case range(low: Double, high: Double)
-  /// Refuse was taken off the weight as bought.
+  /// Refuse was subtracted from the weight as bought.
   case refuse(percent: Double)
 
   /// Whether the food or the weight may be wrong.
@@ -105,9 +105,9 @@ public struct KitchenQuestion: Hashable, Sendable {
   public var kind: Kind
   /// The words that name the food.
   public var name: String
-  /// Foods it may be, best first; for a portion, the food.
+  /// Possible foods, best first; for a portion, the food.
   public var foods: [FoodSummary]
-  /// Words of foods' names that are like those that no food has.
+  /// Words from food names that resemble the words that match no food.
   public var similarWords: [String] = []
   /// The food whose portion is asked for.
   public var food: Food?

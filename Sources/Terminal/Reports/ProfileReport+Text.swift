@@ -2,7 +2,7 @@ internal import Nutrition
 public import Representation
 
 extension ProfileReport {
-  /// What is known of the person, a line each.
+  /// What is known about the person, a line each.
   public func text(style: Style) -> String {
     let unknown = SpokenText.unknownSign
     var facts = [

@@ -66,7 +66,7 @@ extension RecordedFoodsReport {
 }
 
 extension RecordedFood {
-  /// Where it is now that the release in use lacks it, and similar foods.
+  /// Where the food is if the release in use lacks it, and similar foods.
   var remarks: [String] {
     guard !isShipped else { return [] }
     let place =

@@ -66,7 +66,7 @@ extension SwapReport {
     return [shown + (unknown > 0 ? " \(unknownNote)" : "")]
   }
 
-  /// The line where no food fulfills the wishes.
+  /// The line where no food meets the conditions.
   public var nothing: String {
     "No food like \(swap.food.name) fits these options." + (unknown > 0 ? " \(unknownNote)" : "")
   }

@@ -56,7 +56,7 @@ extension WeightReport {
     return [recorded, isFar == true ? check : isNewest ? changeText : nil].compactMap(\.self)
   }
 
-  /// A change of weight, as a part of it, that is rather an error.
+  /// A relative change in weight that is probably an error.
   private static let suspiciousChange = 0.2
 
   /// How the trend changed in a week, in a sentence; nil if unknown.
