@@ -53,7 +53,7 @@ public enum DraftRecipe {
     guard let draft = drafts.first else { return nil }
     let code = try database.shortCodes(of: [draft.code])[draft.code] ?? draft.code.description
     return Failure(
-      .nothingFound, "\(draft.name) is a draft: some of its lines aren't understood yet.",
+      .nothingFound, "\(draft.name) is a draft: some of its ingredients are still unknown.",
       hint: "Run `dv recipe show \(code)` to see what is missing.", code: .foodNotFound)
   }
 }

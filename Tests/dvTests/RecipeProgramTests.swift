@@ -116,7 +116,7 @@ struct RecipeProgramTests {
     #expect(outcome.err.contains("as a draft"))
     #expect(outcome.err.contains("3 frobnicated wombats: No food matches"))
     #expect(outcome.out.contains("2. 3 frobnicated wombats: the food or its amount is unknown"))
-    #expect(try run("recipe", "list").out.contains("Stew (draft, 1 open line)"))
+    #expect(try run("recipe", "list").out.contains("Stew (draft, 1 unresolved line)"))
     #expect(try energy("stew") == nil)
     #expect(try run("recipe", "edit", "stew", "--line", "2=100 g carrots").status == 0)
     #expect(try energy("stew") != nil)
@@ -149,7 +149,7 @@ struct RecipeProgramTests {
       let outcome = try dv.run(call, environment: environment)
       #expect(outcome.status == 1, "\(call)")
       #expect(
-        outcome.err.contains("Beef stew is a draft: some of its lines aren't understood yet."),
+        outcome.err.contains("Beef stew is a draft: some of its ingredients are still unknown."),
         "\(call): \(outcome.err)")
       #expect(outcome.err.contains("Run `dv recipe show my:"), "\(outcome.err)")
     }
