@@ -139,7 +139,7 @@ struct EuropeanLabelTests {
         "Energy 418 kJ / 100 kcal 5%", "Fat unknown", "of which saturates unknown",
         "Carbohydrate unknown", "of which sugars unknown", "Protein unknown", "Salt unknown",
       ])
-    #expect(table.remarks[0].text.hasPrefix("Energy: as the data have it"))
+    #expect(table.remarks[0].text.hasPrefix("Energy: taken from the data"))
     #expect(
       try EuropeanLabel.table(of: food([:]), per: .hundredMilliliters, references: europe) == nil)
   }

@@ -196,7 +196,7 @@ struct AnswerProgramTests {
   func nothing() throws {
     let full = try run(["suggest", "--eaten", "1 kg cheddar"])
     #expect(full.status == 1)
-    #expect(full.err.contains("over its maximum for energy"))
+    #expect(full.err.contains("exceeds its maximum for energy"))
     #expect(
       try run(["suggest", "--date", "2026-01-01"]).err.contains(
         "The diary has no entries for 2026-01-01."))

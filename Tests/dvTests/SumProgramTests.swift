@@ -186,7 +186,8 @@ struct SumProgramTests {
   @Test(
     "a problem with an item is reported, with its exit status",
     arguments: [
-      ("100 g xyzzyxyzzy", 1, "No food matches \"xyzzyxyzzy\"."), ("100 g", 64, "names no food"),
+      ("100 g xyzzyxyzzy", 1, "No food matches \"xyzzyxyzzy\"."),
+      ("100 g", 64, "doesn't name a food"),
       ("-2 g banana", 64, "must be above zero"), ("1e99 kg banana", 64, "too large"),
       ("1//2 banana", 64, "isn't a number"), ("1 \u{1B}[31mx", 64, "control character"),
       ("", 64, "The line is empty."),

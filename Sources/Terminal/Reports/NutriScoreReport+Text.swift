@@ -9,7 +9,8 @@ extension NutriScoreReport {
   /// - Returns: Lines, each ended by a newline.
   public func text(style: Style) -> String {
     var rows = Table([
-      ("per \(score.basis.title)", .left), ("Amount", .right), ("Points", .right), ("Limit", .right),
+      ("per \(score.basis.title)", .left), ("Amount", .right), ("Points", .right),
+      ("Limit", .right),
     ])
     for part in score.parts {
       rows.append([
