@@ -48,7 +48,7 @@ public struct ReleaseInfoReport: Representable {
           "\(dataset.prefix.rawValue): \(dataset.name), \(Counted.text(foods, "food"))"
         }.joined(separator: "; ")
       ),
-      ("SHA-256", release.manifest?.digest.description ?? "unknown (no manifest next to it)"),
+      ("SHA-256", release.manifest?.digest.description ?? "unknown (no manifest in its folder)"),
     ]
   }
 

@@ -62,9 +62,9 @@ enum Words {
     "settings": "Settings", "you": "You", "save": "Save settings",
     "youHelp": "Your targets are based on these. Everything stays on this computer.",
     "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
-    "activity": "Activity", "compareWith": "What to compare with", "targets": "Daily targets",
+    "activity": "Activity", "compareWith": "Compare with", "targets": "Daily targets",
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
-    "foodWeights": "Weights of food", "showSalt": "Show salt below sodium",
+    "foodWeights": "Food weights", "showSalt": "Show salt below sodium",
     "unitsHelp":
       "These units apply only in the terminal. The pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
@@ -207,7 +207,7 @@ enum Words {
   }
 
   static func trace(_ percent: Double) -> String {
-    "Not in the data, and less than \(DecimalText.brief(percent))% of the weight: counts as 0 g."
+    "Not in the data. Counts as 0 g: less than \(DecimalText.brief(percent))% of the weight."
   }
 
   static func which(_ name: String) -> String { "Which “\(name)”?" }
@@ -233,7 +233,9 @@ enum Words {
     let lost = whole - cooked
     let change =
       abs(lost) < 0.5
-      ? "" : " Cooked, it weighs \(text(cooked)), \(text(abs(lost))) \(lost > 0 ? "less" : "more")."
+      ? ""
+      : " Cooked, the dish weighs \(text(cooked)), "
+        + "\(text(abs(lost))) \(lost > 0 ? "less" : "more")."
     return "The ingredients weigh \(text(whole)).\(change)"
       + (serving.map { " \($0.text) weighs \(text($0.grams))." } ?? "")
   }

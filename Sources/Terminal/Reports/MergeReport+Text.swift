@@ -54,7 +54,7 @@ extension MergeReport: ChangeReport {
     }
     for nutrient in merge.differentNutrients where !merge.foods.added.isEmpty {
       lines.append(
-        "Amounts of \(nutrient.name) from there are converted to \(nutrient.unit.rawValue).")
+        "The file's amounts of \(nutrient.name) are converted to \(nutrient.unit.rawValue).")
     }
     return lines
   }

@@ -65,11 +65,11 @@ extension FoodDatabaseError {
     case .recipeImpossible: nil
     case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."
     case .copyUnusable: "Nothing was changed. Choose a file that `dv user backup` created."
-    case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
+    case .userDatabaseReplaced: "Nothing was written. Check its current contents, then try again."
     case .unrepairable:
       "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
     case .damaged:
-      "For a shipped database: `dv release install FILE`. For your own: `dv user check --repair`."
+      "Run `dv release install FILE` for a shipped database, or `dv user check --repair` for yours."
     case .syncOff: "To sync it with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }
