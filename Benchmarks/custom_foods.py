@@ -105,7 +105,7 @@ def measure_changes(full: Program, work: Path, foods: Path, runs: int) -> None:
 
 def measure_searches(empty: Program, full: Program, runs: int) -> None:
     """The table of searches, the two databases in turn."""
-    print("\n| search | ms without custom foods, median (min) | ms with | ratio (of minima) |")
+    print("\n| search | ms without custom foods, median (min) | ms with custom foods | ratio (of minima) |")
     print("| --- | --- | --- | --- |")
     for query in QUERIES:
         taken: list[list[float]] = [[], []]

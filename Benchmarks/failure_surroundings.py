@@ -85,7 +85,7 @@ class Surroundings:
         """No file may be larger than so many blocks of 512 bytes."""
         for case in cases:
             for blocks in [0, 1, 8, 47, 48, 50, 200]:
-                self.judge_run("largest file", case, f"{blocks} blocks",
+                self.judge_run("limited file size", case, f"{blocks} blocks",
                                shell=f'ulimit -f {blocks}; exec "$@"')
 
     def descriptors(self, cases: list[Case]) -> None:

@@ -23,7 +23,7 @@ struct ManyFoods: AsyncParsableCommand {
       let foods = try MadeUpFoods(database).foods(count)
       let codes = foods.map(\.food.code)
       try take("import") { _ = try database.importFoods(foods) }
-      try take("import of the same") { _ = try database.importFoods(foods) }
+      try take("importing the same foods again") { _ = try database.importFoods(foods) }
       let few = Array(codes.prefix(100))
       _ = try database.foods(few)
       try take("1 whole food") { _ = try database.food(few[0]) }
