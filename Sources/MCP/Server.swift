@@ -11,7 +11,7 @@ public struct MCPServer {
   /// The revisions that it speaks, the newest first.
   public static let revisions = ["2025-11-25", "2025-06-18", "2025-03-26"]
 
-  /// The most bytes that a message may have.
+  /// The maximum size of a message in bytes.
   public static let messageLimit = 1 << 20
 
   private let session: Session

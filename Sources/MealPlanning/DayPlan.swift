@@ -29,9 +29,9 @@ public struct Suggestion: Hashable, Sendable {
 public struct DayPlan: Sendable {
   /// The foods, one to four.
   public let foods: [Suggestion]
-  /// How far the day has come with each target then.
+  /// The day's progress toward each target with these foods.
   public let progress: [TargetProgress]
-  /// What is missing then; see `DayPlanner.shortfall`.
+  /// What is still missing with these foods; see `DayPlanner.shortfall`.
   public let shortfall: Double
 }
 
@@ -47,11 +47,11 @@ public struct DayPlanner: Sendable {
   public let eaten: FoodSum
   /// The day's targets.
   public let targets: TargetSet
-  /// How far the day has come with each target.
+  /// The day's progress toward each target.
   public let progress: [TargetProgress]
   /// The portions that plans choose from.
   public let suggestions: [Suggestion]
-  /// How many portions were left out, because it is unknown what they have of a nutrient with a maximum.
+  /// How many portions were left out because their amount of a nutrient with a maximum is unknown.
   public let excluded: Int
 
   private let goals: [PlannedGoal]
@@ -95,7 +95,7 @@ public struct DayPlanner: Sendable {
     }
   }
 
-  /// The targets that can't be judged, because too much is unknown.
+  /// The targets that can't be assessed because too much is unknown.
   public var unknown: [TargetProgress] {
     progress.filter { progress in
       progress.minimumAmount == nil && progress.target.target.minimum != nil
@@ -103,8 +103,7 @@ public struct DayPlanner: Sendable {
     }
   }
 
-  /// What is missing: the sum, over all minimums that can be judged, of the part that is missing, each
-  /// from 0 to 1.
+  /// What is missing: the missing shares, each from 0 to 1, of all minimums that can be assessed, added up.
   public var shortfall: Double { progress.reduce(0) { $0 + $1.shortfall } }
 
   /// The best plans, the best first; no food is in two of them.

@@ -51,7 +51,7 @@ public struct FoodSwap: Sendable {
 
   /// Foods to eat instead.
   public struct Result: Sendable {
-    /// The foods that fulfill all wishes, the best first.
+    /// The foods that meet all conditions, the best first.
     public var foods: [FoodSummary] = []
     /// How many similar foods are left out because an amount is unknown.
     public var unknown = 0

@@ -6,9 +6,9 @@ public struct PortionPlan: Sendable {
   public struct Ingredient: Hashable, Sendable {
     /// The food.
     public var food: Food
-    /// What people usually eat of it, or exactly how much of it is wanted.
+    /// The usual amount, or the exact amount wanted.
     public var usual: FoodAmount
-    /// Whether it must be just that much.
+    /// Whether the amount is fixed.
     public var isFixed: Bool
 
     /// States a food of the meal.
@@ -72,7 +72,7 @@ public struct PortionPlan: Sendable {
     case grams([Double])
     /// No amounts are right, because these goals clash.
     case clash([Clash])
-    /// The amount of a nutrient in a food is unknown, so nobody can say.
+    /// The amount of a nutrient in a food is unknown, so the plan can't be computed.
     case unknown(Food, NutrientNumber)
   }
 

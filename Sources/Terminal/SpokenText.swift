@@ -22,7 +22,7 @@ public enum SpokenText {
     ("< ", "less than "), ("<", "less than "),
   ]
 
-  /// A text with words instead of signs.
+  /// The text with words instead of signs.
   public static func words(_ text: String) -> String {
     // Most texts have no signs.
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x25 || $0 == 0x3C }) else {

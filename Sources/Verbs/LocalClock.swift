@@ -13,7 +13,7 @@ public enum LocalClock {
     }
   }
 
-  /// The day that was written.
+  /// The day as written.
   public static func day(_ text: String) throws -> Day { try Day(text, today: now.day) }
 
   /// The days that were written.
@@ -21,7 +21,7 @@ public enum LocalClock {
     try Day.range(text, today: now.day)
   }
 
-  /// The last day on which something can have been eaten: tomorrow has begun in some time zones.
+  /// The last day that can be logged: tomorrow, because it has begun in some time zones.
   public static var lastDay: Day {
     get throws(Failure) {
       let today = try now.day
@@ -40,7 +40,7 @@ public enum LocalClock {
     return .usual(at: now.time)
   }
 
-  /// Refuses days on which nothing can have been eaten yet.
+  /// Rejects days that are too far in the future.
   public static func checkIsPast(_ day: Day) throws(Failure) {
     let today = try now.day
     guard try day > lastDay else { return }

@@ -64,7 +64,7 @@ public struct Verbs: Sendable {
     try AnsweredSearch(query, in: database)
   }
 
-  /// The foods that are first in an order by a nutrient.
+  /// The foods ranked highest by a nutrient.
   ///
   /// Per 100 kcal, foods with next to no energy are left out.
   ///
@@ -132,7 +132,7 @@ public struct Verbs: Sendable {
     try WhyReport(nutrient, in: food, of: database, referenceValues: referenceValues)
   }
 
-  /// What lines have together; those that aren't understood are left out and listed.
+  /// The totals of lines; those that aren't understood are left out and listed.
   ///
   /// - Parameters:
   ///   - lines: Such as "2 large eggs".
@@ -150,7 +150,7 @@ public struct Verbs: Sendable {
       items, failures: failures, nutrients: nutrients, referenceValues: referenceValues)
   }
 
-  /// Undoes the last change of the user's.
+  /// Undoes the user's last change.
   ///
   /// - Parameter time: When the change was made that the user means; any change without it.
   /// - Returns: What was undone.

@@ -3,7 +3,7 @@ public import Nutrition
 public import Representation
 
 extension LogReport {
-  /// The entries as they were understood, with their numbers in the day.
+  /// The entries as they were understood, with their numbers within the day.
   public func text(width: Int?, style: Style) -> String {
     var table = Table([
       ("", .right), ("Amount", .left), ("Food", .leftWrapped), ("Code", .left),
@@ -19,7 +19,7 @@ extension LogReport {
     return table.text(width: width, style: style)
   }
 
-  /// What was logged, what the day comes to, and how to undo it.
+  /// What was logged, the day's total, and how to undo it.
   public var note: String {
     let meals = Set(items.map(\.entry.meal)).sorted().map(\.name).joined(separator: " and ")
     return "Logged \(Counted.text(items.count, "entry", plural: "entries")) for \(meals) on "
@@ -28,7 +28,7 @@ extension LogReport {
 }
 
 extension DiaryDay {
-  /// How many entries were logged line by line, what the day comes to, and how to undo the last line.
+  /// How many entries were logged line by line, the day's total, and how to undo the last line.
   public func note(logged count: Int) -> String {
     "Logged \(Counted.text(count, "entry", plural: "entries")). The total for \(day.text) "
       + "is \(sum.caloriesText). To undo the last line, run `dv user undo`."

@@ -2,7 +2,7 @@ internal import Nutrition
 public import Representation
 
 extension DiaryReport {
-  /// The meals with their entries, then what the day comes to.
+  /// The meals with their entries, then the day's totals.
   public func text(width: Int?, style: Style) -> String {
     let title =
       TerminalText.harmless(day.day.text + (person.isEmpty ? "" : " – \(person)")) + "\n\n"

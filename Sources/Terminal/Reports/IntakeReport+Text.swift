@@ -2,7 +2,7 @@ internal import Nutrition
 public import Representation
 
 extension IntakeReport {
-  /// The means with the targets, the trend, and the foods that gave the most.
+  /// The averages with the targets, the trend, and the foods that contributed the most.
   public func text(width: Int?, style: Style) -> String {
     let parts =
       [meansText(width, style)] + [energyText, unknownText].map { $0.isEmpty ? "" : "\($0)\n" } + [

@@ -38,7 +38,7 @@ extension ReleaseListReport {
 }
 
 extension InstalledRelease {
-  /// Where it is from, and whether it is in use.
+  /// Where it comes from, and whether it is in use.
   fileprivate var state: String {
     origin + (problem == nil ? "" : ", unusable") + (isInUse ? ", in use" : "")
   }
@@ -64,7 +64,7 @@ extension ReleaseSwitchReport {
 }
 
 extension ReleaseVerificationReport {
-  /// What was checked, and every damage.
+  /// What was checked, and all damage found.
   public var text: String {
     let name = verification.stamp.map { "release \($0.version), \($0.label)" } ?? "unknown release"
     var lines = ["\(verification.path): \(name)", "SHA-256 \(verification.digest)"]

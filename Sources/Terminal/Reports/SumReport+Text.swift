@@ -10,7 +10,7 @@ extension SumReport {
       + substitutions(isComplete).map { "\(TerminalText.harmless($0))\n" }.joined()
   }
 
-  /// What is to be said of all lines together.
+  /// Notes about all lines together.
   public var notes: [String] {
     items.contains(where: \.resolution.isAsEaten)
       ? [
@@ -64,7 +64,7 @@ extension SumItem {
     return TerminalText.harmless(parts.joined(separator: style.isPlain ? ", " : " · ")) + "\n"
   }
 
-  /// The food's name, with what a reader should know of how it was chosen.
+  /// The food's name, with notes about how it was chosen.
   public var describedFood: String {
     let notes = resolution.warnings.map(\.text)
     let loud = resolution.isDoubtful ? ". Check: " : notes.isEmpty ? "" : " – "

@@ -35,7 +35,7 @@ extension WeightReport {
     }
   }
 
-  /// What is said when a weight was recorded.
+  /// The message after a weight is recorded.
   ///
   /// - Parameters:
   ///   - weight: The weight.

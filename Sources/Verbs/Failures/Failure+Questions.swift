@@ -48,7 +48,7 @@ extension Failure {
       code: .foodNotFound)
   }
 
-  /// Why an amount can't be weighed, with the portions that it could be.
+  /// Why an amount can't be weighed, with the possible portions.
   public init(_ error: AmountError) {
     let (code, portions): (ErrorCode, [Portion]) =
       switch error {
