@@ -134,7 +134,8 @@ def print_start(programs: list[Program], count: int) -> None:
         rounds(programs, count, "start", "--own", "0", "--whole", *words, prefix=f"{kind} whole ")
         rounds(programs, count, "start", "--own", "0", *words, prefix=f"{kind} ")
     print_header(
-        "step", "µs, new process", "µs, again in the same process", "µs, first run", "statements", "pages read")
+        "step", "µs, new process", "µs, again in the same process", "µs, first run", "statements",
+        "pages read")
     for step in ["header of main.db", "open", "first search", "second search", "third search"]:
         for program in programs:
             statements = statement_names(program, f"later cold {step}")
@@ -146,7 +147,8 @@ def print_start(programs: list[Program], count: int) -> None:
                     f"first whole cold {step}")),
                 str(len(statements)), f"{pages:.0f}")
     print()
-    print_header("statement", "count", "µs, new process", "µs, again in the same process", "pages read")
+    print_header(
+        "statement", "count", "µs, new process", "µs, again in the same process", "pages read")
     for step in ["open", "first search", "second search"]:
         for program in programs:
             for sql, names in by_text(statement_names(program, f"later cold {step}")).items():
