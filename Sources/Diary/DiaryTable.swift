@@ -219,7 +219,7 @@ struct FieldReader {
     }
     let weight = try self.grams(gramsText)
     let eaten = FoodAmount(
-      text: amount ?? FoodAmount(text: "", grams: weight).weightText, grams: weight)
+      text: amount ?? "\(DecimalText.brief(weight)) g", grams: weight)
     guard let nutrients else { return .coded(food, eaten) }
     let basisGrams = try basis.map { text throws(FieldError) in
       guard let grams = Double(text), grams > 0, grams <= FoodAmount.limitGrams else {

@@ -20,10 +20,12 @@ public struct FoodAmount: Hashable, Sendable {
     self.basis = basis
   }
 
-  /// The weight to a hundredth of a gram, finer than a kitchen scale; smaller weights in full.
+  /// The weight as a kitchen scale shows it: from 100 g in whole grams, from 1 g in tenths, and
+  /// less in hundredths; smaller weights in full.
   public var weightText: String {
-    let rounded = (grams * 100).rounded() / 100
-    return "\(DecimalText.brief(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
+    let steps: Double = grams >= 100 ? 1 : grams >= 1 ? 10 : 100
+    let rounded = (grams * steps).rounded() / steps
+    return "\(DecimalText.brief(rounded > 0 ? rounded : grams)) g"
   }
 
   /// Whether the words are just the weight in grams.

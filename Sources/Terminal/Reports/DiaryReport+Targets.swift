@@ -18,7 +18,7 @@ extension DiaryReport {
 
   /// A narrow terminal has only room for whether the targets are met.
   private func targetsTable(hasTargets: Bool, _ units: DisplayUnits) -> Table {
-    let title = "Total, \(units.roundedText(grams: total.grams))"
+    let title = "Total, \(units.text(grams: total.grams))"
     var table = Table(
       [
         (title, .leftWrapped), ("Amount", .right), (hasTargets ? "Target" : "", .left), ("", .left),

@@ -66,7 +66,7 @@ extension DiaryReport {
           switch column {
           case .number: "\(number)"
           case .entry: entry.timedText
-          case .weight: units.roundedText(grams: entry.amount.grams)
+          case .weight: units.text(grams: entry.amount.grams)
           case .food: food
           case .code: code
           case .energy: entry.energyText(units)

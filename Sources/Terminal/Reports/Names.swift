@@ -62,11 +62,6 @@ extension DisplayUnits {
   /// What lists call energy.
   var energyHeading: String { energy == .kilojoules ? "kJ" : "Calories" }
 
-  /// A weight that was eaten, with its unit; from 100 g in whole grams.
-  func roundedText(grams: Double) -> String {
-    text(grams: weight == .grams && grams >= 100 ? grams.rounded() : grams)
-  }
-
   /// Energy with its unit, for plain text.
   func plainEnergyText(kilocalories: Double?) -> String {
     "\(energyText(kilocalories: kilocalories)) \(energy == .kilojoules ? "kJ" : "kcal")"
@@ -101,7 +96,7 @@ extension FoodAmount {
     let isOunces = units.weight == .ounces && text.hasSuffix(" oz")
     let equation =
       isGrams && units.weight == .grams
-      ? weight : "\(text) = \(isOunces ? weightText : weight)"
+      ? text : "\(text) = \(isOunces ? weightText : weight)"
     return basis.map { "\(equation) (by \($0.text) = \($0.weightText(in: units)))" } ?? equation
   }
 }

@@ -21,7 +21,7 @@ extension WhySumReport {
     }
     let total = fact.amount == nil ? SpokenText.unknown : "\(fact.amountText) \(unit)"
     return style.bold("\(name) in \(Counted.text(parts.count, "item"))") + "\n"
-      + style.dim("\(total) in \(style.units.roundedText(grams: sum.total.grams))") + "\n\n"
+      + style.dim("\(total) in \(style.units.text(grams: sum.total.grams))") + "\n\n"
       + table.text(width: width, style: style) + "\n"
       + sentences.flatMap { TerminalText.wrapped(TerminalText.harmless($0), to: width ?? .max) }
       .map { "\($0)\n" }.joined()
