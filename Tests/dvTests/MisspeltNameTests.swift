@@ -31,8 +31,8 @@ struct MisspeltNameTests {
       ("dv show 1123 --amout 3", "dv: Unknown option '--amout'. Did you mean '--amount'?"),
       (
         "dv show 1123 --population adult",
-        "dv: --population of fda-2016 must be adults, infants, children-1-3 or pregnant-or-lactating. "
-          + "Did you mean adults?"
+        "dv: --population for fda-2016 must be adults, infants, children-1-3 or "
+          + "pregnant-or-lactating. Did you mean adults?"
       ),
       (
         "dv top iron --per 100gr",

@@ -123,7 +123,7 @@ struct ReferenceProgramTests {
         "show 1077 --reference canda",
         "--reference must be fda-2016 (us, fda) or eu-2011 (eu, uk)."
       ),
-      ("show 1077 --reference eu --population infants", "--population of eu-2011 must be adults."),
+      ("show 1077 --reference eu --population infants", "--population for eu-2011 must be adults."),
       ("show 1077 --energy joule", "--energy must be kcal, kJ or both."),
       ("show 1077 --units stone", "--units must be grams or ounces."),
       (

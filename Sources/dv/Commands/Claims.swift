@@ -96,13 +96,13 @@ struct Claims: ParsableCommand {
     case .alcoholicDrink:
       Failure(
         .usage,
-        "Drinks with more than 1.2% alcohol can't make these claims: Regulation 1924/2006, "
-          + "Article 4(3). In the United States, most of them fall under TTB rules.")
+        "Drinks with more than 1.2% alcohol can't make these claims (Regulation 1924/2006, "
+          + "Article 4(3)). In the United States, most of them fall under TTB rules.")
     case .infantFood:
       Failure(
         .usage,
-        "These rules don't cover foods for infants and young children: 21 CFR 101.13(b)(3) and "
-          + "Regulation 609/2013.")
+        "These rules don't cover foods for infants and young children (see 21 CFR "
+          + "101.13(b)(3) and Regulation 609/2013).")
     }
   }
 

@@ -21,8 +21,8 @@ struct Compare: ParsableCommand {
       Separate foods with commas, quote each one, or list codes. Amounts are per 100 g of each \
       food, unless --amount or --per says otherwise.
 
-      With -, each line of tab-separated foods is its own comparison. Lines with a single food are \
-      collected and compared at the end.
+      With -, foods on the same line of standard input, separated by tabs, are compared with each \
+      other. Foods that are alone on their lines are compared with each other at the end.
       """)
 
   private static let most = 6

@@ -18,12 +18,12 @@ struct EditFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one. Otherwise they use the food's own basis: 100 g for \
-      shipped foods; a serving or 100 g for custom foods. --per changes that. "unknown" makes an \
-      amount unknown. New servings replace the old ones. An empty value ("") removes the brand, \
-      group, barcode or ingredients.
+      shipped foods; a serving or 100 g for custom foods. --per changes that. To make an amount \
+      unknown, set it to "unknown". New servings replace the old ones. An empty value ("") removes \
+      the brand, group, barcode or ingredients.
 
-      Corrections to shipped foods are kept in your database. "original" restores the shipped \
-      amount.
+      Corrections to shipped foods are kept in your database. To restore a shipped amount, set it \
+      to "original".
       """)
 
   @Argument(

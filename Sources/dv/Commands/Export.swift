@@ -46,11 +46,11 @@ struct Export: ParsableCommand {
   var format: String?
 
   @Option(
-    help: "A row for each value (long), or for each food (wide).",
+    help: "Write a row for each value (long) or for each food (wide).",
     completion: .list(FoodExporter.Layout.allCases.map(\.rawValue)))
   var layout = FoodExporter.Layout.long.rawValue
 
-  @Flag(help: "With --layout wide: add the portions of each food.")
+  @Flag(help: "Add the portions of each food (--layout wide only).")
   var portions = false
 
   @Flag(help: "Add the source of each value, as in `dv why` (--layout long only).")

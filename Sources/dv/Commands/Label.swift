@@ -88,7 +88,8 @@ struct Label: ParsableCommand {
     try Self.check("--format", format, LabelFormat.allCases.map(\.rawValue))
     try pictures.check(besides: output, isExplained: explain)
     if explain, output.json || output.csv {
-      throw ValidationError("--json and --csv include what --explain shows. Leave out --explain.")
+      throw ValidationError(
+        "--json and --csv already include what --explain shows. Leave out --explain.")
     }
   }
 

@@ -19,9 +19,9 @@ struct Serve: ParsableCommand {
       pages in your browser. The link works once. To stop the server, press Control-C. \
       Documentation/Server.md describes the pages and the JSON for programs.
 
-      Only this computer can reach the server unless you use --listen. Then others need the \
-      password in the file that you give with --password-file. With --read-only instead, they see \
-      only the foods that come with dv.
+      Only this computer can reach the server unless you use --listen. If you do, others need the \
+      password in the file that you give with --password-file. With --read-only, they need no \
+      password, but see only the foods that come with dv.
       """)
 
   /// The program that serves.

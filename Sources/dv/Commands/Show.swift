@@ -45,7 +45,7 @@ struct Show: ParsableCommand {
   var sources = false
 
   @Flag(
-    help: "Show what the food was computed from: its dataset's recipe, or your own.")
+    help: "Show the recipe that the food was computed from: its dataset's or your own.")
   var ingredients = false
 
   @OptionGroup var selection: NutrientOptions

@@ -28,7 +28,8 @@ struct Sum: ParsableCommand {
       lists your answers.
 
       Foods are assumed to be in the form you eat them: meat, pasta, rice and beans are cooked. \
-      With --recipe, they're ingredients: meat is raw; pasta, rice and beans are dry.
+      With --recipe, they are assumed to be uncooked ingredients: meat is raw, and pasta, rice and \
+      beans are dry.
 
       With -, each line of standard input is processed as it arrives, and the total comes at the \
       end. Empty lines and lines that begin with # are skipped.
@@ -46,7 +47,7 @@ struct Sum: ParsableCommand {
     completion: .file())
   var file: String?
 
-  @Flag(help: "Treat items as ingredients: raw meat; dry pasta, rice and beans.")
+  @Flag(help: "Treat items as uncooked: meat is raw, and pasta, rice and beans are dry.")
   var recipe = false
 
   @Flag(help: "Don't show a total unless every item is understood.")
@@ -87,7 +88,7 @@ struct Sum: ParsableCommand {
     }
     if readsStandardInput, strict || resolve != nil {
       throw ValidationError(
-        "With -, each item is answered as it arrives, so --strict and --resolve don't apply.")
+        "With -, each item is processed as it arrives, so --strict and --resolve don't apply.")
     }
     if resolve == "-" { throw ValidationError("--resolve needs a file.") }
     if file != nil ? !given.isEmpty : given.count > 1 && given.contains("-") {

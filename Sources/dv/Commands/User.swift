@@ -112,7 +112,7 @@ struct UserBackup: ParsableCommand {
 struct UserRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Replace your database with a backup, keeping a copy of what was there.",
+    abstract: "Replace your database with a backup, and keep a copy of the old one.",
     discussion: """
       EXAMPLES
         dv user restore foods.db

@@ -26,7 +26,7 @@ struct UserChoices: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Only list choices whose words or food names contain these words.", valueName: "words"))
+      "List only choices whose words or food names contain these words.", valueName: "words"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions

@@ -41,7 +41,8 @@ struct Why: ParsableCommand {
   @Flag(help: "Explain the sum of several items, such as \"2 large eggs\".")
   var sum = false
 
-  @Flag(help: "With --sum, treat items as ingredients: raw meat; dry pasta, rice and beans.")
+  @Flag(
+    help: "With --sum, treat items as uncooked: meat is raw, and pasta, rice and beans are dry.")
   var recipe = false
 
   @OptionGroup var references: ReferenceOptions

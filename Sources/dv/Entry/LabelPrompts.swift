@@ -7,13 +7,14 @@ internal import Verbs
 struct LabelPrompts {
   /// The nutrients in the order of a label, with the words of the question.
   private static let questions: [(key: String, title: String)] = [
-    ("energy", "Calories (kcal; or 879 kJ)"), ("fat", "Fat (g)"),
+    ("energy", "Calories (kcal, or with a unit, such as 879 kJ)"), ("fat", "Fat (g)"),
     ("saturated-fat", "  Saturated fat (g)"), ("trans-fat", "  Trans fat (g)"),
-    ("cholesterol", "Cholesterol (mg)"), ("sodium", "Sodium (mg; or 0.5 g)"),
+    ("cholesterol", "Cholesterol (mg)"), ("sodium", "Sodium (mg, or with a unit, such as 0.5 g)"),
     ("carbohydrate", "Carbs (g)"), ("fiber", "  Fiber (g)"), ("sugars", "  Sugars (g)"),
     ("added-sugars", "    Added sugars (g)"), ("protein", "Protein (g)"),
-    ("vitamin-d", "Vitamin D (µg, or 10%)"), ("calcium", "Calcium (mg, or 20%)"),
-    ("iron", "Iron (mg, or 20%)"), ("potassium", "Potassium (mg, or 6%)"),
+    ("vitamin-d", "Vitamin D (µg or %DV, such as 10%)"),
+    ("calcium", "Calcium (mg or %DV, such as 20%)"),
+    ("iron", "Iron (mg or %DV, such as 20%)"), ("potassium", "Potassium (mg or %DV, such as 6%)"),
   ]
 
   let entry: FoodEntry

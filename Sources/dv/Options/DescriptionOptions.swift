@@ -5,14 +5,14 @@ internal import Nutrition
 struct DescriptionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Can be repeated.",
+      "A serving and its weight, such as \"1 bar = 60 g\" or \"2/3 cup (55 g)\". Can be repeated.",
       valueName: "serving"))
   var serving: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The quantity the amounts are for: \"serving\" (if you gave one), \"100 g\", \"100 ml\", "
-        + "\"1 cup\".",
+      "The quantity that the amounts are for: \"serving\" (if you gave one), or a quantity such as "
+        + "\"100 g\", \"100 ml\" or \"1 cup\".",
       valueName: "amount"),
     completion: .list(["serving", "100g", "100ml"]))
   var per: String?

@@ -10,7 +10,7 @@ internal import Verbs
 struct DiaryDayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day: 2026-11-23, today, yesterday, monday, \"3 days ago\" (default: today).",
+      "The day, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: today).",
       valueName: "day"))
   var date: String?
 

@@ -59,23 +59,24 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least this much of a nutrient: protein=20, iron=5mg. Can be repeated.",
+      "At least this much of a nutrient, such as protein=20 or iron=5mg. Can be repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("At most this much of a nutrient: sodium=140.", valueName: "key=amount"),
+    help: ArgumentHelp(
+      "At most this much of a nutrient, such as sodium=140.", valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []
 
   @Option(
-    help: ArgumentHelp("Foods with the most of this nutrient first.", valueName: "nutrient"),
+    help: ArgumentHelp("List foods with the most of this nutrient first.", valueName: "nutrient"),
     completion: .nutrient)
   var sort: String?
 
-  @Flag(help: "With --sort: foods with the least first.")
+  @Flag(help: "With --sort, list foods with the least first.")
   var reverse = false
 
   @OptionGroup var basis: BasisOptions

@@ -6,7 +6,7 @@ internal import Verbs
 ///
 /// Parsing is unconditional so that "-2" gets an error about amounts, not about options.
 struct LabelOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Energy in kcal, or with its unit: \"879 kJ\".")
+  @Option(parsing: .unconditional, help: "Energy in kcal, or with its unit, such as \"879 kJ\".")
   var energy: String?
 
   @Option(parsing: .unconditional, help: "Fat in g.")
@@ -42,22 +42,28 @@ struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Protein in g.")
   var protein: String?
 
-  @Option(parsing: .unconditional, help: "Vitamin D in µg, or \"200 IU\".")
+  @Option(parsing: .unconditional, help: "Vitamin D in µg, or with its unit, such as \"200 IU\".")
   var vitaminD: String?
 
-  @Option(parsing: .unconditional, help: "Calcium in mg, or \"20%\" of the Daily Value.")
+  @Option(
+    parsing: .unconditional,
+    help: "Calcium in mg, or as a percentage of the Daily Value, such as \"20%\".")
   var calcium: String?
 
-  @Option(parsing: .unconditional, help: "Iron in mg, or \"20%\" of the Daily Value.")
+  @Option(
+    parsing: .unconditional,
+    help: "Iron in mg, or as a percentage of the Daily Value, such as \"20%\".")
   var iron: String?
 
-  @Option(parsing: .unconditional, help: "Potassium in mg, or \"6%\" of the Daily Value.")
+  @Option(
+    parsing: .unconditional,
+    help: "Potassium in mg, or as a percentage of the Daily Value, such as \"6%\".")
   var potassium: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Any nutrient by its key: \"vitamin-c=15 mg\", \"vitamin-b12=50%\".",
+      "Any nutrient by its key, such as \"vitamin-c=15 mg\" or \"vitamin-b12=50%\".",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var nutrient: [String] = []

@@ -55,7 +55,7 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A portion as a share of the dish: \"1 slice=1/10\". Can be repeated.",
+      "A portion as a share of the dish, such as \"1 slice=1/10\". Can be repeated.",
       valueName: "portion"))
   var portion: [String] = []
 
@@ -73,7 +73,7 @@ struct RecipeOptions: ParsableArguments {
       throw ValidationError("Give --serving or --servings, not both.")
     }
     if cookedWeight != nil, moisture != nil || fat != nil {
-      throw ValidationError("Give --cooked-weight, or --moisture and --fat, not both.")
+      throw ValidationError("--cooked-weight can't be combined with --moisture or --fat.")
     }
   }
 

@@ -18,7 +18,8 @@ struct ReferenceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The age group or life stage, such as adults or children-1-3. The choices depend on the set.",
+      "The age group or life stage, such as adults or children-1-3. The choices depend on "
+        + "--reference.",
       valueName: "population"),
     completion: .list(
       [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))
@@ -40,7 +41,7 @@ struct ReferenceOptions: ParsableArguments {
     let known = set.groups.map(\.population.rawValue)
     guard known.contains(population) else {
       throw ValidationError(
-        "--population of \(set.id.rawValue)", population, isNoneOf: known)
+        "--population for \(set.id.rawValue)", population, isNoneOf: known)
     }
     return try database.referenceValues(of: set.id, for: Population(rawValue: population))
   }

@@ -74,8 +74,8 @@ struct PortionPlanning {
     let nearest = named.compactMap { $0.clash.nearestText($0.nutrient) }
     return Failure(
       .nothingFound,
-      "These foods can't provide \(goals.joined(separator: " and ")) with a quarter to four usual "
-        + "portions of each.",
+      "These foods can't provide \(goals.joined(separator: " and ")) in portions from a quarter to "
+        + "four times the usual size.",
       hint: nearest.isEmpty
         ? nil
         : named.count == 1

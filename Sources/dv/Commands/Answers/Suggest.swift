@@ -22,8 +22,8 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Each plan has one to four common foods that bring the day closer to its minimums without \
-      exceeding a maximum. --only and --without match words in a food's name or kind (fish, fruit, \
-      milk), and nothing else.
+      exceeding a maximum. --only and --without look only at the words in a food's name and its \
+      kind, such as fish or milk.
 
       HOW MUCH
       With --portions, dv finds the weight of each food so that the meal has the amount of each \
@@ -40,20 +40,23 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Something you ate, used instead of your diary: an amount and a food. Can be repeated.",
+      "An amount and a food that you ate. Used instead of your diary. Can be repeated.",
       valueName: "item"))
   var eaten: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least this much of a nutrient: protein=80. Can be repeated.", valueName: "key=amount"),
+      "At least this much of a nutrient, such as protein=80. Can be repeated.",
+      valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("At most this much: sodium=1500. Can be repeated.", valueName: "key=amount"),
+    help: ArgumentHelp(
+      "At most this much of a nutrient, such as sodium=1500. Can be repeated.",
+      valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []
 
@@ -84,7 +87,7 @@ struct Suggest: ParsableCommand {
     } else if !eaten.isEmpty {
       throw ValidationError("Use only one of --portions and --eaten.")
     } else if !isWanted, min.isEmpty, max.isEmpty {
-      throw ValidationError("Say what the meal should have, such as --protein 40 --energy 600.")
+      throw ValidationError("Say what the meal should contain, such as --protein 40 --energy 600.")
     }
   }
 

@@ -32,7 +32,7 @@ struct DiaryEdit: ParsableCommand {
 
   func validate() throws {
     if item == nil, meal.meal == nil, meal.time == nil {
-      throw ValidationError("Say what to change: an item such as \"3 eggs\", --meal or --time.")
+      throw ValidationError("Give a new item, such as \"3 eggs\", or use --meal or --time.")
     }
   }
 
@@ -130,7 +130,7 @@ struct DiaryNote: ParsableCommand {
         dv diary note "Birthday" --date yesterday
         dv diary note --remove
 
-      A day has one note; a new one replaces it. `dv diary` shows it.
+      Each day can have one note, which `dv diary` shows. A new note replaces the old one.
       """)
 
   /// The most characters that a note may have.
@@ -147,7 +147,7 @@ struct DiaryNote: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if (text == nil) != remove { throw ValidationError("Give a note in quotes, or --remove.") }
+    if (text == nil) != remove { throw ValidationError("Give a note in quotes, or use --remove.") }
     if let text, PlainText.cleaned(text).map({ $0.isEmpty || $0.count > Self.limit }) ?? true {
       throw ValidationError("A note is one line of up to \(Self.limit) characters.")
     }

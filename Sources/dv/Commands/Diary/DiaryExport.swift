@@ -37,10 +37,11 @@ struct DiaryExportCommand: ParsableCommand {
   @Flag(help: "Write a journal.")
   var journal = false
 
-  @Option(help: ArgumentHelp("Only these days: a day, FROM..TO or a month.", valueName: "days"))
+  @Option(
+    help: ArgumentHelp("Export only these days: a day, FROM..TO or a month.", valueName: "days"))
   var days: String?
 
-  @Option(help: ArgumentHelp("Only this person's diary.", valueName: "name"))
+  @Option(help: ArgumentHelp("Export only this person's diary.", valueName: "name"))
   var person: String?
 
   @Flag(help: "Don't print notes.")

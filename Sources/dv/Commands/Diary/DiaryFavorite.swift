@@ -46,7 +46,7 @@ struct DiaryFavorite: ParsableCommand {
 
   func validate() throws {
     let count = [!items.isEmpty, meal != nil, remove].count { $0 }
-    if count > 1 { throw ValidationError("Use only one of items, --meal and --remove.") }
+    if count > 1 { throw ValidationError("Give items, --meal or --remove, but only one of them.") }
     if count == 1, name == nil { throw ValidationError("Give the favorite's name first.") }
   }
 

@@ -17,16 +17,16 @@ struct Log: ParsableCommand {
         dv log "1 banana" --date yesterday --time 15:30
         printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
 
-      Write items as for `dv sum`: an amount and a food as you ate it. Each entry keeps the food's \
-      current values, so later corrections and new data don't change your diary. Items that aren't \
-      understood are left out, and the exit status is 1. In a terminal, dv asks about them \
-      instead. An item can be the name of a favorite; see `dv diary favorite`.
+      Write items as for `dv sum`: an amount and a food in the form you ate it. Each entry keeps \
+      the food's current values, so later corrections and new data don't change your diary. Items \
+      that aren't understood are left out, and the exit status is 1. In a terminal, dv asks about \
+      them instead. An item can also be the name of a favorite; see `dv diary favorite`.
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, otherwise a snack. For another day, give --meal or \
-      --time. `dv user undo` undoes all items from one call at once.
+      --time. `dv user undo` removes all the items that one `dv log` added.
 
-      With -, each line of standard input is logged as it arrives, and `dv user undo` undoes only \
+      With -, each line of standard input is logged as it arrives, and `dv user undo` removes only \
       the last one. Empty lines and lines that begin with # are skipped.
       """)
 

@@ -9,7 +9,7 @@ internal import Verbs
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile", _superCommandName: DV.name,
-    abstract: "Enter who you are, so that dv knows what you need.",
+    abstract: "Tell dv about yourself, so that it can compute what you need.",
     discussion: """
       EXAMPLES
         dv profile set --born 1984-05-02 --sex female --height 168cm --weight 64kg --activity active
@@ -38,24 +38,24 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       What you leave out stays as it is; "none" clears a fact. Without options, this shows the \
-      profile. Every command uses the reference set from your own profile. The profile's units \
-      apply to foods, sums, comparisons, top lists, the diary and weights. Targets and reports are \
-      in kcal and grams.
+      profile. Every command uses the reference values that you chose in your own profile. The \
+      profile's units apply to foods, sums, comparisons, top lists, the diary and weights. Targets \
+      and reports are in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions
 
-  @Option(help: ArgumentHelp("The birth date: 1984-05-02.", valueName: "day"))
+  @Option(help: ArgumentHelp("The birth date, such as 1984-05-02.", valueName: "day"))
   var born: String?
 
   @Option(
     help: "The sex: female or male.", completion: .list(Sex.allCases.map(\.rawValue)))
   var sex: String?
 
-  @Option(help: "The height: 168cm, 1.68m or 5ft6in.")
+  @Option(help: "The height, such as 168cm, 1.68m or 5ft6in.")
   var height: String?
 
-  @Option(help: "The weight: 64kg or 141lb. `dv weight` lists it, too.")
+  @Option(help: "The weight, such as 64kg or 141lb. It also appears in `dv weight`.")
   var weight: String?
 
   @Option(
@@ -90,7 +90,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the weight, also used to compute the age.", valueName: "day"))
+      "The day the weight was measured. Also used to compute the age.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

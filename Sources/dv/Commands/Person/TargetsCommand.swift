@@ -91,7 +91,8 @@ struct TargetsSet: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The minimum: 60, \"60 g\", \"1.6 g/kg\" or 20%; 0 for none.", valueName: "amount"))
+      "The minimum, such as 60, \"60 g\", \"1.6 g/kg\" or 20%. For no minimum, use 0.",
+      valueName: "amount"))
   var min: [String] = []
 
   @Option(
@@ -101,7 +102,8 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Limit the ratio to this nutrient, by weight: sodium --to potassium --max 1.",
+      "Set limits for the ratio to another nutrient, by weight, as in "
+        + "sodium --to potassium --max 1.",
       valueName: "nutrient"),
     completion: .nutrient)
   var to: String?

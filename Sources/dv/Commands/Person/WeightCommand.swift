@@ -17,10 +17,10 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day average covers a day and the six days before it. If you logged food on at least \
-      half of the last 28 days, and recorded at least 5 weights, the first and last at least 14 \
-      days apart, dv estimates how much energy you used. `dv weight` alone is the same as `dv \
-      weight log`.
+      The 7-day average covers a day and the six days before it. dv also estimates how much energy \
+      you used, if you logged food on at least half of the last 28 days and recorded at least 5 \
+      weights, the first and last of them at least 14 days apart. `dv weight` alone is the same as \
+      `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)
@@ -41,10 +41,12 @@ struct WeightLogCommand: ParsableCommand {
   private static let shown = 30
 
   @Argument(
-    help: "The weight: 64.2kg or 141lb. A bare number is in kg, or in lb if your units are ounces.")
+    help: ArgumentHelp(
+      "The weight, such as 64.2kg or 141lb. A number alone is in kg, or in lb if your units are "
+        + "ounces."))
   var weight: String?
 
-  @Option(help: ArgumentHelp("The day of the weight, if not today.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day the weight was measured (default: today).", valueName: "day"))
   var date: String?
 
   @Flag(help: "Show all weights, not only the last \(Self.shown).")
@@ -112,7 +114,7 @@ struct WeightLogCommand: ParsableCommand {
 /// `dv weight remove`: removes a weight.
 struct WeightRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove the weight you recorded on a day.",
+    commandName: "remove", abstract: "Remove the weight recorded for a day.",
     discussion: """
       EXAMPLES
         dv weight remove
@@ -121,7 +123,7 @@ struct WeightRemove: ParsableCommand {
       To undo, run `dv user undo`.
       """)
 
-  @Option(help: ArgumentHelp("The day.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day of the weight to remove.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions

@@ -18,12 +18,13 @@ struct RecipeAdd: ParsableCommand {
 
       Write ingredients as in a cookbook, one per line: "2 cups flour, sifted". A line that ends \
       with a colon is a heading. --file also reads saved web pages, schema.org JSON, Cooklang and \
-      Markdown; - is standard input.
+      Markdown. For standard input, use `--file -`.
 
-      Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. Without an \
-      amount, seasonings, cooking oil, condiments and optional ingredients count as 0 g. In a \
-      terminal, dv asks about lines it doesn't understand. Otherwise, it saves the recipe as a \
-      draft, which has no nutrition facts until you fix those lines with `dv recipe edit`.
+      Meat is assumed to be raw, and pasta, rice and beans to be dry, unless a line says \
+      otherwise. Without an amount, seasonings, cooking oil, condiments and optional ingredients \
+      count as 0 g. In a terminal, dv asks about lines it doesn't understand. Otherwise, it saves \
+      the recipe as a draft, which has no nutrition facts until you fix those lines with `dv \
+      recipe edit`.
       """)
 
   @Argument(help: "The recipe's name.")

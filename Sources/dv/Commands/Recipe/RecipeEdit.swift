@@ -30,7 +30,7 @@ struct RecipeEdit: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Replace a line: its number and the new ingredient. Can be repeated.",
+      "Replace a line. Give its number and the new ingredient. Can be repeated.",
       valueName: "number=ingredient"))
   var line: [String] = []
 
@@ -56,7 +56,7 @@ struct RecipeEdit: ParsableCommand {
 
   func validate() throws {
     if file != nil, !line.isEmpty || !add.isEmpty || !remove.isEmpty {
-      throw ValidationError("Give --file, or --line, --add and --remove, not both.")
+      throw ValidationError("--file can't be combined with --line, --add or --remove.")
     }
   }
 
@@ -102,7 +102,7 @@ struct RecipeEdit: ParsableCommand {
       guard !removed.contains(index) else {
         throw Failure(
           .usage, "Line \(number) can't be both replaced and removed.",
-          hint: "Give --line or --remove for it.")
+          hint: "Use only one of --line and --remove for it.")
       }
       let text = try FoodText.checked(String(parts[1]), .ingredients)
       recipe.lines[index] = RecipeLine(text: text, section: recipe.lines[index].section)
@@ -114,7 +114,7 @@ struct RecipeEdit: ParsableCommand {
   private func index(_ number: Int, of recipe: Recipe) throws(Failure) -> Int {
     guard recipe.lines.indices.contains(number - 1) else {
       throw Failure(
-        .usage, "\(recipe.name) has no line \(number); it has \(recipe.lines.count).",
+        .usage, "\(recipe.name) has no line \(number); its last line is \(recipe.lines.count).",
         hint: "Run `dv recipe show \(recipe.code)` to see the numbers.")
     }
     return number - 1

@@ -17,7 +17,7 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --file bread.md
         dv recipe export banana bread --markdown
 
-      JSON follows schema.org/Recipe, which other programs can read, too. It includes any recipes \
+      JSON follows schema.org/Recipe, so other programs can read it, too. It includes any recipes \
       used as ingredients. `dv recipe import` reads both formats without losing anything.
       """)
 
@@ -58,7 +58,7 @@ struct RecipeExportCommand: ParsableCommand {
     let isMarkdown = markdown || !json && file?.lowercased().hasSuffix(".md") == true
     if isMarkdown, name.isEmpty, recipes.count > 1 {
       throw Failure(
-        .usage, "Markdown holds one recipe, and you have \(recipes.count).",
+        .usage, "A Markdown file holds one recipe, and you have \(recipes.count).",
         hint: "Choose one recipe, or export them all as JSON.")
     }
     let text =

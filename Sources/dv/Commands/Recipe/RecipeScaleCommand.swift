@@ -19,8 +19,8 @@ struct RecipeScaleCommand: ParsableCommand {
         dv recipe scale banana bread --pan "10 inch round" --from "8 inch round"
         dv recipe scale banana bread --by 1.5
 
-      Pans are compared by the area of the bottom, so that the dish is as deep as before. The \
-      recipe itself stays as it is.
+      Pans are compared by the area of the bottom, so the dish stays as deep as before. The recipe \
+      itself stays as it is.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -28,17 +28,19 @@ struct RecipeScaleCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Scale it to this many servings.", valueName: "number"))
+    help: ArgumentHelp("Scale the recipe to this many servings.", valueName: "number"))
   var servings: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Scale it so that it uses this much of an ingredient.", valueName: "amount"))
+    help: ArgumentHelp(
+      "Scale the recipe so that it uses this much of an ingredient.", valueName: "amount"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Scale it to this pan: \"9x13\", \"9 inch round\" or \"23x33 cm\".", valueName: "size"))
+      "Scale the recipe to this pan, such as \"9x13\", \"9 inch round\" or \"23x33 cm\".",
+      valueName: "size"))
   var pan: String?
 
   @Option(help: ArgumentHelp("With --pan, the pan that the recipe is for.", valueName: "size"))
@@ -82,7 +84,7 @@ struct RecipeScaleCommand: ParsableCommand {
       guard let scale = RecipeScale(recipe, toServings: number) else {
         throw Failure(
           .usage, "\(recipe.name) doesn't say how many servings it makes.",
-          hint: "Set it with `dv recipe edit \(recipe.code) --servings 4`, or use --by.")
+          hint: "Set the number with `dv recipe edit \(recipe.code) --servings 4`, or use --by.")
       }
       return scale
     }

@@ -42,7 +42,7 @@ struct RecipeList: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Only list recipes whose names contain these words.", valueName: "words"))
+    help: ArgumentHelp("List only recipes whose names contain these words.", valueName: "words"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions

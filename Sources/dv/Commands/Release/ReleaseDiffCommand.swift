@@ -101,7 +101,7 @@ struct ReleaseDiffCommand: ParsableCommand {
     guard !codes.isEmpty else {
       throw Failure(
         .usage,
-        "\"\(text)\" isn't a food code such as sr:01123. Run `dv search` to find it.")
+        "\"\(text)\" isn't a food code. Use `dv search` to find the code, such as sr:01123.")
     }
     guard let code = codes.first(where: { code in releases.contains { $0.contains(code) } }) else {
       throw Failure(.nothingFound, "Neither release has the food \"\(text)\".")

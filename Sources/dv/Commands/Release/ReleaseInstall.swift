@@ -17,11 +17,11 @@ struct ReleaseInstall: ParsableCommand {
         dv release install dv-data-1-2.delta
 
       A release is a database, optionally compressed with xz, with its manifest next to it. You \
-      can also install a delta, which has only the changes since an earlier release. That release \
-      must be installed, and the result is the same database. Everything is checked before \
-      anything changes. The previous release stays installed; run `dv release rollback` to go back \
-      to it. If the new release lacks foods that your corrections or custom foods are based on, \
-      copies are kept in your database.
+      can also install a delta, which has only the changes since an earlier release. The earlier \
+      release must be installed. The resulting database is the same as the full one. Everything is \
+      checked before anything changes. The previous release stays installed; run `dv release \
+      rollback` to go back to it. If the new release lacks foods that your corrections or custom \
+      foods are based on, copies of those foods are kept in your database.
       """)
 
   @Argument(

@@ -7,7 +7,7 @@ internal import Terminal
 struct ReleaseList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the installed releases, and which one is in use.",
+    abstract: "List the installed releases, and show which one is in use.",
     discussion: """
       EXAMPLES
         dv release list
