@@ -106,7 +106,7 @@ extension ClaimsReport {
     }
     return "\n"
       + TerminalText.wrapped(
-        "If it makes any claim, a US label must also point out its "
+        "A US label that makes any claim must also point out the food's "
           + "\(names.joined(separator: "; ")) (21 CFR 101.13(h)(1)).",
         to: TerminalText.width ?? 80
       ).map { "\($0)\n" }.joined()

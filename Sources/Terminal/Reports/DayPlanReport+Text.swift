@@ -71,11 +71,12 @@ extension DayPlanReport {
     return
       (unknown.isEmpty
       ? []
-      : ["Not assessed, because too many values are unknown: \(unknown.joined(separator: ", "))."])
+      : ["Not assessed: \(unknown.joined(separator: ", ")). Too many values are unknown."])
       + (excluded == 0
         ? []
         : [
-          "Excluded \(Counted.text(excluded, "food")) with an unknown value for a limited nutrient."
+          "Excluded \(Counted.text(excluded, "food")) with unknown values for nutrients that have "
+            + "a maximum."
         ])
   }
 

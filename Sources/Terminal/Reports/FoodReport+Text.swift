@@ -42,7 +42,7 @@ extension FoodReport {
     var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
     text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
     if food.archivedFrom != nil {
-      text += "Not in the release in use, \(TerminalText.harmless(release.label)).\n"
+      text += "Not in the release in use (\(TerminalText.harmless(release.label))).\n"
     }
     for (name, line) in lines { text += "\(name): \(TerminalText.harmless(line))\n" }
     return text

@@ -45,8 +45,8 @@ extension RecipeParts {
     return [
       "Computed from the recipe: \(weight) of ingredients make 100 g of the dish."
         + (knownPercent < 100
-          ? " The amount is known for \(known)% of their weight; below \(needed)%, the amount in the "
-            + "dish counts as unknown."
+          ? " Values are known for \(known)% of the ingredients' weight; below \(needed)%, the "
+            + "dish's value counts as unknown."
           : ""),
       "To explain the value of an ingredient, run `dv why` with its code.",
     ]

@@ -74,7 +74,7 @@ extension RecipeReport {
     return TerminalText.lines(
       ["A draft has no nutrition facts. Missing:"] + missingLines.map { "  \($0)" }
         + [
-          "To say what a line means, run `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
+          "To correct a line, run `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
         ])
   }
 
@@ -112,7 +112,7 @@ extension RecipeReport {
     }
     let unknown =
       facts.contains { $0.amount == nil }
-      ? "\(NutrientFact.unknown) unknown: the data lack the nutrient for more than "
+      ? "\(NutrientFact.unknown) unknown, because the data lack the nutrient for more than "
         + "\(DecimalText.brief(100 - Dish.neededPercent))% of the weight.\n" : ""
     return table.text(width: width, style: style) + (unknown.isEmpty ? "" : "\n\(unknown)")
   }

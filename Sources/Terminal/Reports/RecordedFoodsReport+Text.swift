@@ -71,7 +71,7 @@ extension RecordedFood {
     guard !isShipped else { return [] }
     let place =
       archivedFrom.map { "copied to your database from release \($0.version)" }
-      ?? "no copy was kept, but your records of it were"
+      ?? "no copy of the food was kept, but your records of it were"
     let similar = successors.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
     return [place] + (similar.isEmpty ? [] : ["similar: \(similar)"])
   }

@@ -14,7 +14,8 @@ extension SumReport {
   public var notes: [String] {
     items.contains(where: \.resolution.isAsEaten)
       ? [
-        "Meat, pasta, rice and beans are assumed to be cooked. For raw or dry ones, add --recipe."
+        "Meat, pasta, rice and beans are assumed to be cooked. For raw or dry ingredients, add "
+          + "--recipe."
       ]
       : []
   }

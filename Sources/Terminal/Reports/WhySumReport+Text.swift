@@ -33,17 +33,17 @@ extension WhySumReport {
     let isPercentage = fact.nutrient.number.isPercentage && parts.count > 1
     var sentences = [
       isPercentage
-        ? "Percentages of several foods can't be added up."
+        ? "Percentages for different foods can't be added up."
         : "Added up from the amount in each item."
     ]
     let unknown = parts.filter { $0.fact.amount == nil }
     if !unknown.isEmpty {
       sentences.append("Unknown, which doesn't mean zero: \(names(unknown)).")
-      sentences.append("The amount is known for \(line.total.knownWholePercent)% of the weight.")
+      sentences.append("Values are known for \(line.total.knownWholePercent)% of the total weight.")
     }
     let bounded = parts.filter { $0.fact.limit != nil }
     if !bounded.isEmpty {
-      sentences.append("Known only as a range, such as a trace: \(names(bounded)).")
+      sentences.append("Known only as a range (a trace, for example): \(names(bounded)).")
     }
     if let amount = fact.amount {
       // Below 1, what the table shows would be too few digits to follow the percentage.
