@@ -51,4 +51,4 @@ files | grep -v '^root/.local/share/dv/' > build/deb-check-after
 diff build/deb-check-before build/deb-check-after ||
   fail "the package left files behind, or removed files that aren't its own"
 [ -f "$root/root/.local/share/dv/user.db" ] || fail "the user's foods are gone"
-echo "deb-check: $package installs, runs and leaves nothing but the user's foods"
+echo "deb-check: $package installs, runs, and leaves only the user's foods when it is removed"

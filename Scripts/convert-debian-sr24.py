@@ -66,7 +66,7 @@ CONTEXT = Context(prec=15, rounding=ROUND_HALF_UP)
 def number(text, place):
     """A number of at least 0; digits beyond 15 are noise of its binary form."""
     if not re.fullmatch(r"(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", text.strip()):
-        sys.exit(f'{place}: "{text}" is not a number that is 0 or more.')
+        sys.exit(f'{place}: "{text}" is not a number, or is below 0.')
     return CONTEXT.create_decimal(text.strip())
 
 
@@ -197,7 +197,7 @@ def main(packages, folder):
     for key in keys:
         uid, name, factors, amounts, portions = read_food(f"{archive}/{key}.xml", counts)
         if uid != key:
-            sys.exit(f"{archive}/{key}.xml: holds food {uid}.")
+            sys.exit(f"{archive}/{key}.xml: contains food {uid}.")
         code = "sr:" + key
         earlier = earlier_foods.get(key, {})
         factors = known_factors(factors, earlier.get("factors", [None] * 3))

@@ -19,8 +19,8 @@ struct AssessKitchen: ParsableCommand {
       were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
       lists the lines in one half that weren't right.
 
-      With --tagged, dv-build reads lines from a tab-separated file with the columns input, \
-      quantity and unit instead, and prints how often it reads the same quantity and unit.
+      With --tagged, dv-build instead takes its lines from a tab-separated file with the columns \
+      input, quantity and unit, and prints how often its reading matches that quantity and unit.
       """)
 
   @Option(help: ArgumentHelp("The file of test lines.", valueName: "file"))

@@ -17,10 +17,11 @@ struct AssessSearch: ParsableCommand {
       The queries come in two halves: tune (used for tuning) and held (kept out of tuning). Each \
       query is run twice: with its words as typed, and in reverse order. For each half, dv-build \
       prints how often an acceptable food ranks first (success@1) or in the top five (success@5), \
-      and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food isn't acceptable.
+      and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries \
+      whose first food isn't acceptable.
 
-      With --names, dv-build searches for each common and each scientific name in the database \
-      instead. Any food with the name is acceptable.
+      With --names, dv-build instead searches for every common and scientific name in the \
+      database. Any food with that name is acceptable.
       """)
 
   @Option(help: ArgumentHelp("The file of test queries.", valueName: "file"))

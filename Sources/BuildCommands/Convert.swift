@@ -98,7 +98,7 @@ struct Convert: ParsableCommand {
   func validate() throws {
     if from == .table, map == nil {
       throw ValidationError(
-        "--from table needs --map FILE. Maps of some tables are in Documentation/Maps.")
+        "--from table needs --map FILE. Maps for some tables are in Documentation/Maps.")
     }
     if from != .table, map != nil { throw ValidationError("--map works only with --from table.") }
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {

@@ -16,12 +16,13 @@ struct MakeRelease: AsyncParsableCommand {
         dv-build release --data build/sr28 --output dist/sr28
         dv-build release --sign ~/.ssh/id_ed25519
 
-      Builds the database from the dataset files, checks it, and writes these files (for release 2):
+      Builds the database from the dataset files, checks it, and writes these files (shown for \
+      release 2):
 
         dv-data-2.db        the database
         dv-data-2.db.xz     the same, compressed with xz
         dv-data-2.json      the manifest: source, counts and SHA-256 checksums
-        dv-data-2.json.sig  its signature, with --sign
+        dv-data-2.json.sig  its signature, if you use --sign
 
       The same dataset files, schema and SQLite version always produce a byte-identical database. \
       The version is in release.csv: increase it with every release. `dv release install` installs \

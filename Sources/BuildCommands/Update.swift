@@ -38,7 +38,7 @@ struct Update: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the release, without --install (default: dist).", valueName: "folder"))
+      "Where to put the release if --install isn't given (default: dist).", valueName: "folder"))
   var output: String?
 
   @Option(

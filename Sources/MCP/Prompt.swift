@@ -20,8 +20,9 @@ struct Prompt {
       name: "review_day", title: "Review a day of the diary",
       argument: ("date", "The day, such as today or 2026-11-23"),
       text: """
-        Look at my diary with get_diary and compare the day with my targets. Point out what is \
-        short and what is over, and say where values are unknown. The day:
+        Look at my diary with get_diary and compare the day with my targets. Point out which \
+        minimums aren't met and which maximums are exceeded, and say where values are unknown. The \
+        day:
         """),
   ]
 

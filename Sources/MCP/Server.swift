@@ -126,8 +126,8 @@ public struct MCPServer {
 
   private static let instructions = """
     Answers questions about food from data on this machine. Look numbers up here instead of \
-    recalling them. Use sum_lines for meals, with lines as people write them ("2 large eggs"), and \
-    search_foods, then get_food, for a single food. A null amount is unknown, not zero; \
+    recalling them. For meals, use sum_lines with lines as people write them ("2 large eggs"). For \
+    a single food, use search_foods and then get_food. A null amount is unknown, not zero; \
     "atLeast": true means that part of it is unknown. If a line is doubtful or a name matches \
     several foods, ask the user or give the food's code.
     """

@@ -7,7 +7,7 @@ internal import Verbs
 
 extension Schema {
   static let dateArgument = Schema.string(
-    "The day: 2026-11-23, today, yesterday or monday (default: today).")
+    "The day, such as 2026-11-23, yesterday or monday (default: today).")
   static let personArgument = Schema.string("Another person's name; omit it for the user.")
 }
 
@@ -35,7 +35,7 @@ extension Tools {
     Tool(
       name: "get_recipe", title: "Get a recipe",
       description: "One of the user's recipes: ingredients in grams, yield, and one serving.",
-      input: .object([("recipe", .string("Its name or code."))]),
+      input: .object([("recipe", .string("The recipe's name or code."))]),
       output: .object([
         ("code", .string()), ("name", .string()), ("isDraft", .bool()),
         (
@@ -88,7 +88,7 @@ extension Tools {
       name: "log_food", title: "Log food",
       description: """
         Add what the user ate to their diary, as one change that undo reverts. Lines that aren't \
-        understood are in "failures"; if none is understood, nothing is logged.
+        understood are in "failures"; if no line is understood, nothing is logged.
         """,
       isChange: true,
       input: .object(

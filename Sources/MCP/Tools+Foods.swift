@@ -7,7 +7,7 @@ internal import Verbs
 extension Schema {
   static let nutrientsArgument = Schema.list(
     .string(), 1...60, "Only these nutrients: keys such as protein or vitamin-c.")
-  static let allArgument = Schema.bool("Every nutrient instead of the usual twelve.")
+  static let allArgument = Schema.bool("Return every nutrient instead of the usual twelve.")
   static let perArgument = Schema.oneOf(
     AmountBasis.allCases.map(\.rawValue), "The quantity that amounts refer to (default: 100g).")
 
@@ -77,7 +77,7 @@ extension Tools {
         Returns the usual twelve nutrients unless you choose others.
         """,
       input: .object(
-        [("food", .string("A code such as sr:01123, or a name that matches one food."))],
+        [("food", .string("A code such as sr:01123, or a name that matches only one food."))],
         optional: [
           ("amount", .string("Such as \"1 cup\" or \"50 g\" (default: 100 g).")),
           ("nutrients", .nutrientsArgument), ("all", .allArgument),
@@ -172,7 +172,7 @@ extension Tools {
         assumed or entered by the user, with samples and publications where the data give them.
         """,
       input: .object([
-        ("food", .string("A code such as sr:01123, or a name that matches one food.")),
+        ("food", .string("A code such as sr:01123, or a name that matches only one food.")),
         ("nutrient", .string("A key such as iron or vitamin-d.")),
       ]),
       output: .object([

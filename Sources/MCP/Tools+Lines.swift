@@ -9,7 +9,7 @@ extension Schema {
   static let linesArgument = Schema.list(
     .string(), 1...100, "Such as \"2 large eggs\" or \"1 cup whole milk\".")
   static let recipeArgument = Schema.bool(
-    "Whether the lines are ingredients: raw meat; dry pasta, rice and beans.")
+    "Whether the lines are uncooked: meat is raw, and pasta, rice and beans are dry.")
   static let failures = Schema.list(
     .object([
       ("text", .string()), ("error", .object([("code", .string()), ("message", .string())])),
@@ -42,9 +42,10 @@ extension Tools {
     Tool(
       name: "resolve_lines", title: "Resolve lines",
       description: """
-        Find the food and the grams that each line means. Lines can be written the way people \
-        write them. "isDoubtful" marks a food or weight that may be wrong; "alternatives" lists \
-        other foods. Lines that aren't understood are in "failures", with hints.
+        Find the food and the weight in grams that each line refers to. Lines can be written the \
+        way people write them. "isDoubtful" marks a food or weight that may be wrong; \
+        "alternatives" lists other foods. Lines that aren't understood are in "failures", with \
+        hints.
         """,
       input: .object([("lines", .linesArgument)], optional: [("recipe", .recipeArgument)]),
       output: .object([
@@ -59,8 +60,8 @@ extension Tools {
       name: "sum_lines", title: "Add up lines",
       description: """
         Add up the nutrients in a meal or a recipe written as lines. Shows how each line was \
-        understood. Lines in "failures" are not in the total; "knownGramsPercent" is the \
-        percentage of the weight that a nutrient is known for.
+        understood. Lines in "failures" are not in the total; "knownGramsPercent" says what \
+        percentage of the weight comes from foods whose value is known.
         """,
       input: .object(
         [("lines", .linesArgument)],

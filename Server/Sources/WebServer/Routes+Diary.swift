@@ -11,7 +11,8 @@ extension Route {
       try service.verbs.recipes(named: "")
     },
     Route(
-      method: .post, "/recipes", "Add a recipe; a draft until all its lines are understood.",
+      method: .post, "/recipes",
+      "Add a recipe. It stays a draft until all its lines are understood.",
       body: [
         Parameter("name", "The recipe's name.", isRequired: true), lines,
         Parameter("servings", .positive, "How many servings it makes."),
@@ -88,7 +89,7 @@ extension Route {
         of: call.person(in: service.database))
     },
     Route(
-      "/suggestions", "Foods that close a day's gaps.",
+      "/suggestions", "Foods that bring a day closer to its targets.",
       [date, Parameter("limit", .whole(1...10), "How many plans (default: 3)."), person],
       schema: "suggest"
     ) { call, service in

@@ -24,9 +24,9 @@ struct DVServer: AsyncParsableCommand {
       stops. Press Control-C to stop the server.
 
       With --listen, other computers can reach the server. Their users need the password in the \
-      file given with --password-file; any user name will do. With --read-only instead, they can \
-      see only the foods that come with dv and can't change anything. The connection isn't \
-      encrypted.
+      file given with --password-file; any user name will do. With --read-only, they need no \
+      password, but can see only the foods that come with dv and can't change anything. The \
+      connection isn't encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.
@@ -37,7 +37,7 @@ struct DVServer: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Listen at this address instead of 127.0.0.1. Needs --password-file or --read-only.",
+      "Listen on this address instead of 127.0.0.1. Needs --password-file or --read-only.",
       valueName: "address"))
   var listen = AccessRules().address
 
@@ -113,7 +113,8 @@ struct DVServer: AsyncParsableCommand {
       }
     } catch {
       throw Self.failure(
-        "Can't listen at \(listen)\(port.map { ", port \($0)" } ?? ""). Use another address or port.",
+        "Can't listen on \(listen)\(port.map { ", port \($0)" } ?? ""). "
+          + "Use another address or port.",
         .cannotCreate)
     }
   }
