@@ -16,7 +16,7 @@ extension Tools {
   static let kept = [
     Tool(
       name: "list_recipes", title: "List recipes",
-      description: "The user's recipes, drafts included, with the energy (kcal) of a serving.",
+      description: "The user's recipes, drafts included, with the energy (kcal) per serving.",
       input: .object(
         [], optional: [("words", .string("Only recipes with these words in their names."))]),
       output: .object([
@@ -34,7 +34,8 @@ extension Tools {
     },
     Tool(
       name: "get_recipe", title: "Get a recipe",
-      description: "One of the user's recipes: ingredients in grams, yield, and one serving.",
+      description:
+        "One of the user's recipes: ingredients in grams, yield, and nutrition facts per serving.",
       input: .object([("recipe", .string("The recipe's name or code."))]),
       output: .object([
         ("code", .string()), ("name", .string()), ("isDraft", .bool()),
@@ -87,8 +88,9 @@ extension Tools {
     Tool(
       name: "log_food", title: "Log food",
       description: """
-        Add what the user ate to their diary, as one change that undo reverts. Lines that aren't \
-        understood are in "failures"; if no line is understood, nothing is logged.
+        Add what the user ate to their diary, as a single change, which the undo tool can undo. \
+        Lines that aren't understood are in "failures"; if no line is understood, nothing is \
+        logged.
         """,
       isChange: true,
       input: .object(

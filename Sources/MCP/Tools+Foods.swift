@@ -48,7 +48,7 @@ extension Tools {
         [("query", .string("Words, a code or a barcode."))],
         optional: [
           ("group", .string("Only this food group, such as dairy.")),
-          ("limit", .integer(1...50, "How many (default: 10).")),
+          ("limit", .integer(1...50, "How many foods to return (default: 10).")),
         ]),
       output: .object([
         ("release", .release), ("total", .integer(0...Int(Int32.max))),
@@ -97,7 +97,7 @@ extension Tools {
       input: .object(
         [("foods", .list(.string(), 2...6, "Codes, or names that each match one food."))],
         optional: [
-          ("amount", .string("How much of each, such as \"1 cup\".")), ("per", .perArgument),
+          ("amount", .string("How much of each food, such as \"1 cup\".")), ("per", .perArgument),
           ("nutrients", .nutrientsArgument), ("all", .allArgument),
         ]),
       output: .object([
@@ -138,7 +138,7 @@ extension Tools {
         optional: [
           ("least", .bool("The foods with the least first.")), ("per", .perArgument),
           ("group", .string("Only this food group, such as dairy.")),
-          ("limit", .integer(1...50, "How many (default: 10).")),
+          ("limit", .integer(1...50, "How many foods to return (default: 10).")),
         ]),
       output: .object([
         ("release", .release), ("nutrient", .object([("key", .string()), ("unit", .string())])),

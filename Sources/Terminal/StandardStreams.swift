@@ -35,7 +35,7 @@ public enum StandardOutput {
     guard let problem else { return }
     if problem == EPIPE { exit(ExitStatus.success.rawValue) }
     let reason = String(cString: strerror(problem))
-    throw Failure(.outputFailed, "Cannot write the results: \(reason).")
+    throw Failure(.outputFailed, "Can't write the results: \(reason).")
   }
 }
 

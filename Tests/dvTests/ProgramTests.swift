@@ -248,7 +248,7 @@ struct ProgramTests {
   func fullDisk() throws {
     let outcome = try dv.shell("\"$0\" search egg > /dev/full", environment: environment)
     #expect(outcome.status == 74)
-    #expect(outcome.err == "dv: Cannot write the results: No space left on device.\n")
+    #expect(outcome.err == "dv: Can't write the results: No space left on device.\n")
   }
 
   @Test("many first runs at the same time all succeed, and create one user database")

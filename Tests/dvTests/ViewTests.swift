@@ -273,7 +273,7 @@ struct ViewTests {
           err: """
             %DV for adults and children 4 years and older.
             * not adjusted for protein quality (PDCAAS).
-            Showing 2 of 4 foods. Excluded 2 more with unknown protein.
+            Showing 2 of 4 foods. Excluded 2 more with an unknown amount of protein.
 
             """))
     _ = try run("edit-food", "9040", "--energy", "5", "--yes")

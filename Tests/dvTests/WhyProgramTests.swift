@@ -99,7 +99,7 @@ struct WhyProgramTests {
     #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
       try run("why", "1001", "calcium").contains(
-        "\nThe data have no value. That doesn't mean zero: the amount is unknown.\n"))
+        "\nThe data have no value, so the amount is unknown, not zero.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
         "\nThe data don't say how the value was obtained, from how many samples or in which"))
@@ -130,7 +130,7 @@ struct WhyProgramTests {
     #expect(calcium.contains(/\n50 g +Butter, salted +– +sr:01001\n/))
     #expect(
       calcium.contains(
-        "\nUnknown, which doesn't mean zero: 50 g sr:01001.\n"
+        "\nUnknown (not zero): 50 g sr:01001.\n"
           + "Values are known for 67% of the total weight.\n"
       ))
     #expect(calcium.contains("\n56 mg is at least 4.3% of the Daily Value of 1,300 mg for "))

@@ -96,7 +96,7 @@ extension Route {
   private var success: JSON {
     let description =
       schema.isEmpty
-      ? "\"change\" when your data changes, \"release\" when a different release is put in use."
+      ? "\"change\" when your data changes, \"release\" when a different release is put into use."
       : "JSON as described in Documentation/schemas/\(schema).json."
     var headers: [(key: String, value: JSON)] = []
     if method == .get, !formats.contains(.events) {

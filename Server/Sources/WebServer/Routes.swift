@@ -125,8 +125,8 @@ extension Route {
   private static let amount = Parameter("amount", "How much, such as \"1 cup\" (default: 100 g).")
 
   private static let page = [
-    Parameter("limit", .whole(1...100), "How many (default: 20)."),
-    Parameter("offset", .whole(0...1_000_000), "How many to skip."),
+    Parameter("limit", .whole(1...100), "How many results (default: 20)."),
+    Parameter("offset", .whole(0...1_000_000), "How many results to skip."),
   ]
 }
 

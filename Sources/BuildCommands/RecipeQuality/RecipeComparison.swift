@@ -18,9 +18,10 @@ struct RecipeComparison {
   enum Cause: String, CaseIterable {
     case unknownYield = "the recipe doesn't say how much water is lost"
     case ingredient = "the food is a single ingredient whose value differs in its own database"
-    case sharedIngredient = "the food contains such an ingredient"
+    case sharedIngredient =
+      "the food contains an ingredient whose value differs in its own database"
     case oddIngredient =
-      "no food with 10% or more of one of its ingredients has the published value"
+      "one of the ingredients seems to have another value in the published data"
     case alcohol = "the published value includes the energy of evaporated alcohol"
     case nested = "an ingredient is itself one of the published foods, whose value is rounded"
     case other = "other"

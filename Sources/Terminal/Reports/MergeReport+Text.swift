@@ -44,7 +44,7 @@ extension MergeReport: ChangeReport {
     }
     if !merge.drafts.isEmpty {
       lines.append(
-        "Recipes that become drafts, because your release lacks some of their foods: "
+        "Recipes that become drafts because your release lacks some of their foods: "
           + Self.listed(merge.drafts, "recipe") + ".")
     }
     if !merge.changedRecipes.isEmpty {

@@ -26,7 +26,7 @@ extension ReferenceValues {
   /// What percentages refer to, for plain text.
   var sentence: String {
     self.set.id == .fda2016
-      ? "Daily Values are for \(title)." : "Percentages are of \(set.name), for \(title)."
+      ? "Daily Values are for \(title)." : "Percentages are based on \(set.name), for \(title)."
   }
 }
 

@@ -73,6 +73,6 @@ extension SwapReport {
 
   private var unknownNote: String {
     let names = nutrients.map(\.everydayName.lowercasedName).joined(separator: " or ")
-    return "Excluded \(DecimalText.grouped(unknown)) more with unknown \(names)."
+    return "Excluded \(DecimalText.grouped(unknown)) more with an unknown amount of \(names)."
   }
 }

@@ -86,9 +86,11 @@ extension TopReport {
       switch query.basis {
       case .hundredGrams: name
       case .hundredKilocalories: nutrient.number == .energy ? name : "\(name) or energy"
-      case .portion: "\(name) or a portion"
+      case .portion: "\(name) or without a portion"
       }
-    return "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more with unknown \(missing)."
+    return
+      "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more with an unknown amount of "
+      + "\(missing)."
   }
 }
 

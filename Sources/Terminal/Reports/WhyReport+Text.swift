@@ -53,7 +53,7 @@ extension WhyReport {
     if fact.nutrient.number.isCustom {
       return [
         fact.amount == nil
-          ? "You entered no value. That doesn't mean zero." : "You entered it\(day)."
+          ? "You entered no value, so the amount is unknown, not zero." : "You entered it\(day)."
       ]
     }
     var sentences: [String] = []
@@ -68,7 +68,7 @@ extension WhyReport {
     }
     if values.isEmpty {
       sentences.append(
-        "The data have no value. That doesn't mean zero: the amount is unknown.")
+        "The data have no value, so the amount is unknown, not zero.")
     }
     return sentences + NutrientFact.substitutions(in: [shipped ?? fact], nutrients)
   }
@@ -77,7 +77,7 @@ extension WhyReport {
     let profile = food.nutrients
     var sentences: [String] = []
     if fact.amount == nil {
-      sentences.append("You entered no value. That doesn't mean zero.")
+      sentences.append("You entered no value, so the amount is unknown, not zero.")
     } else {
       let entered = fact.sources.compactMap { number in
         nutrients.first { $0.number == number }.flatMap { nutrient in

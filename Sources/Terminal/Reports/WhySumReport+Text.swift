@@ -38,7 +38,7 @@ extension WhySumReport {
     ]
     let unknown = parts.filter { $0.fact.amount == nil }
     if !unknown.isEmpty {
-      sentences.append("Unknown, which doesn't mean zero: \(names(unknown)).")
+      sentences.append("Unknown (not zero): \(names(unknown)).")
       sentences.append("Values are known for \(line.total.knownWholePercent)% of the total weight.")
     }
     let bounded = parts.filter { $0.fact.limit != nil }
