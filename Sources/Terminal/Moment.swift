@@ -5,6 +5,6 @@ public struct Moment: Sendable {
   /// Takes the present moment.
   public init() {}
 
-  /// The seconds that have passed since.
+  /// The seconds since this moment.
   public var secondsSince: Double { instant.duration(to: .now) / .seconds(1) }
 }

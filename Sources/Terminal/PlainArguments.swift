@@ -1,8 +1,8 @@
 /// The arguments of an everyday call: words, and options from a short list.
 ///
 /// Such a call needs no parser. Building ArgumentParser's description of a command takes as long as
-/// the search itself, so the hot commands are made from these arguments directly; whatever is not
-/// plain here — an unknown or repeated option, a value that looks like an option, an empty word —
+/// the search itself, so the commonest commands are made from these arguments directly. Anything
+/// else, such as an unknown or repeated option, a value that looks like an option or an empty word,
 /// is left to ArgumentParser, which also reports what is wrong with it.
 public struct PlainArguments {
   /// The arguments that are not options, in order.
@@ -10,7 +10,7 @@ public struct PlainArguments {
   private var given: Set<String> = []
   private var values: [String: String] = [:]
 
-  /// Takes arguments apart; nil when ArgumentParser must.
+  /// Parses arguments; nil if ArgumentParser has to do it.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the command's name.

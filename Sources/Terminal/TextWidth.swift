@@ -1,7 +1,7 @@
 extension TerminalText {
   /// How many columns of a terminal a harmless text takes.
   ///
-  /// East Asian wide characters and emoji take two, marks that combine with others none.
+  /// East Asian wide characters and emoji take two, and combining marks take none.
   public static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
@@ -14,7 +14,7 @@ extension TerminalText {
     return scalars.reduce(0) { $0 + (isZeroWidth($1) ? 0 : 1) }
   }
 
-  /// The text in lines of at most so many columns, broken between words.
+  /// The text in lines that fit a number of columns, broken between words.
   ///
   /// The spaces at breaks are dropped. A longer word is split; a wider character gets a line of its
   /// own.

@@ -84,7 +84,7 @@ final class PostgreSQLConnection {
     return PostgreSQLRows(result)
   }
 
-  /// Refuses a URL of which libpq could take a part of the password for something else, and print it.
+  /// Refuses a URL if libpq could mistake part of the password for something else, and print it.
   private static func check(_ url: String) throws(PostgreSQLFoodsError) {
     let address = url.split(separator: "?", omittingEmptySubsequences: false)[0]
     let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex

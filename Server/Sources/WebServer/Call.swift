@@ -96,7 +96,7 @@ struct Call: Sendable {
     }
   }
 
-  /// What a form sends, or a page is asked for; of several fields of a name, the last counts.
+  /// The fields of a form or a query; if several have the same name, the last one counts.
   static func fields(_ text: String) throws(Problem) -> [String: String] {
     Dictionary(try words(of: text)) { $1 }
   }

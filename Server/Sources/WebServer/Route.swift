@@ -128,7 +128,7 @@ struct Parameter: Sendable {
   }
 }
 
-/// A list of which the answer has a part.
+/// A list that is answered one part at a time.
 protocol Paged {
   /// How many there are in all.
   var total: Int { get }

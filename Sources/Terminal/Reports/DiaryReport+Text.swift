@@ -80,7 +80,7 @@ extension DiaryReport {
 }
 
 extension DiaryDaysReport {
-  /// A table with a row for each day, and their mean, with as many nutrients as there is room for.
+  /// A table with a row for each day and for the average, with as many nutrients as fit.
   public func text(width: Int?, style: Style) -> String {
     let count =
       style.isPlain

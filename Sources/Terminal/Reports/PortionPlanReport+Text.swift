@@ -45,7 +45,7 @@ extension PortionPlanReport {
 }
 
 extension PortionPlan.Goal {
-  /// What is wanted of a nutrient: "about 40 g", "at most 600 mg".
+  /// The goal for a nutrient: "about 40 g", "at most 600 mg".
   public func text(_ nutrient: Nutrient) -> String {
     switch self {
     case .about(let amount): "about \(nutrient.wantedText(amount))"
@@ -56,7 +56,7 @@ extension PortionPlan.Goal {
 }
 
 extension PortionPlan.Clash {
-  /// What is wanted: "at least 100 g of protein".
+  /// The goal in words: "at least 100 g of protein".
   public func goalText(_ nutrient: Nutrient) -> String {
     "\(wanted.goal.text(nutrient)) of \(nutrient.everydayName.lowercasedName)"
   }

@@ -84,7 +84,8 @@ struct Sum: ParsableCommand {
       throw ValidationError(try Self.unknown(option: option))
     }
     if file == nil, given.isEmpty {
-      throw ValidationError("Give items, such as \"2 large eggs\", or a file of them with --file.")
+      throw ValidationError(
+        "Give items, such as \"2 large eggs\", or read them from a file with --file.")
     }
     if readsStandardInput, strict || resolve != nil {
       throw ValidationError(

@@ -24,7 +24,7 @@ struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Sodium in mg.")
   var sodium: String?
 
-  @Option(parsing: .unconditional, help: "Salt in g, instead of sodium.")
+  @Option(parsing: .unconditional, help: "Salt in g. Use it instead of --sodium.")
   var salt: String?
 
   @Option(parsing: .unconditional, help: "Carbohydrate in g.")

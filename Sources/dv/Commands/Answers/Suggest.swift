@@ -82,7 +82,7 @@ struct Suggest: ParsableCommand {
     if portions.isEmpty {
       if isWanted {
         throw ValidationError(
-          "List the foods in the meal with --portions, or set a day's limits with --min and --max.")
+          "To plan a meal, list its foods with --portions. To limit a day, use --min and --max.")
       }
     } else if !eaten.isEmpty {
       throw ValidationError("Use only one of --portions and --eaten.")

@@ -56,7 +56,8 @@ struct RecipeAdd: ParsableCommand {
       throw ValidationError("Give only one of --file, --line and --like.")
     }
     if file == nil, line.isEmpty, like == nil, Prompt.isPossible {
-      throw ValidationError("Give the ingredients with --line, or a file of them with --file.")
+      throw ValidationError(
+        "Give the ingredients with --line, or read them from a file with --file.")
     }
   }
 
