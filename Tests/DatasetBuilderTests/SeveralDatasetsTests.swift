@@ -220,7 +220,7 @@ struct SeveralDatasetsTests {
     let path = example.folder.url.path
     let found = error?.description.replacing(path, with: "") ?? ""
     let expected =
-      message.contains("another of")
+      message.contains("in another folder")
       ? message + " Use the same value in all the folders of a database." : message
     #expect(found.split(separator: "\n").first.map(String.init) == expected)
   }

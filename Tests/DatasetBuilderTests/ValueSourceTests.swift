@@ -96,7 +96,7 @@ struct ValueSourceTests {
       ("sr:01123|203|||||||9||||", "20: source \"9\" is not in source.csv."),
       (
         "sr:01123|203||||||||D1 D2|||",
-        "21: references \"D1 D2\" names D2, which is not in source.csv."
+        "21: references \"D1 D2\" refers to D2, which is not in source.csv."
       ),
       ("sr:01123|203|||||||||||sr:1", "24: borrowed_from \"sr:1\" is not in food.csv."),
       ("sr:01123|203|||5|4|||||||", "16: minimum \"5\" is above the maximum."),

@@ -89,7 +89,7 @@ struct DiaryTextTests {
     let row = { lines(report.text(width: $0, style: Self.plain), with: "Protein  ").first ?? "" }
     #expect(row(100).contains(/Protein +4\.0 g +46 to 100 g +1$/))
     #expect(row(50).contains(/Protein +4\.0 g +46 to 100 g +under 1$/))
-    #expect(row(30).contains(/Protein +4\.0 g +under 1$/))
+    #expect(row(32).contains(/Protein +4\.0 g +under 1$/))
   }
 
   @Test("what is known only to be 0 or more is unknown, and a little of it more than 0")
