@@ -62,6 +62,29 @@ struct DelimitedReaderTests {
     #expect(try rows(text) == [["1", "2"], ["3", "4"]])
   }
 
+  @Test(
+    "fields that are copied together are equal only if each of them is",
+    arguments: [["a", "b", "c"], ["c", "b", "a"], ["b", "a", "c"]])
+  func copiedFields(order: [String]) throws {
+    let lines = ["1|23|", "12|3|", "1|23|", "1||23", "\"1\"|23|", "|123|", "\"1|23\"||", "||"]
+    let folder = try TemporaryFolder()
+    let file = try folder.write("a|b|c\n" + lines.map { $0 + "\n" }.joined(), to: "x.csv")
+    let reader = try DelimitedReader(path: file, dialect: .pipeSeparated, columns: order)
+    var (fields, keys): ([[String]], [[UInt8]]) = ([], [])
+    while let row = try reader.next() {
+      var key: [UInt8] = []
+      row.copy(1...2, to: &key)
+      fields.append([row.text(1), row.text(2)])
+      keys.append(key)
+    }
+    #expect(keys[0] == keys[2])
+    for one in keys.indices {
+      for other in keys.indices where keys[one] == keys[other] {
+        #expect(fields[one] == fields[other])
+      }
+    }
+  }
+
   @Test("columns are found by name, in any order")
   func columnOrder() throws {
     #expect(try rows("name|code\nEgg|1\n") == [["1", "Egg"]])

@@ -244,13 +244,11 @@ public final class DelimitedReader {
       throw .nullByte(locator(line).location(ofByte: offset))
     }
     if file.dialect.encoding == .utf8, record.storage.pointee.allBits >= 0x80 {
-      var start = 0
-      for (field, end) in record.storage.pointee.ends.enumerated() {
-        guard String(validating: record.storage.pointee.bytes[start..<end], as: UTF8.self) != nil
-        else {
+      for field in record.storage.pointee.ends.indices {
+        let bytes = record.storage.pointee.bytes[record.storage.pointee.range(field)]
+        guard String(validating: bytes, as: UTF8.self) != nil else {
           throw .invalidUTF8(locator(line).location(ofField: field))
         }
-        start = end
       }
     }
     return line

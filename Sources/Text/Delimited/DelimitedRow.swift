@@ -54,11 +54,18 @@ public struct DelimitedRow {
     record.storage.pointee.bytes[range(column)]
   }
 
+  /// Replaces `key` by neighboring fields: equal keys, equal fields.
+  public func copy(_ columns: ClosedRange<Int>, to key: inout [UInt8]) {
+    key.removeAll(keepingCapacity: true)
+    for column in columns {
+      key.append(contentsOf: bytes(column))
+      key.append(0)  // No field has a NUL byte.
+    }
+  }
+
   private func range(_ column: Int) -> Range<Int> {
     let field = file.order[column]
-    guard field != Self.absent else { return 0..<0 }
-    let record = record.storage
-    return (field == 0 ? 0 : record.pointee.ends[field - 1])..<record.pointee.ends[field]
+    return field == Self.absent ? 0..<0 : record.storage.pointee.range(field)
   }
 
   /// Where the field begins in the file.

@@ -64,4 +64,9 @@ struct RecordStorage {
   mutating func complete() {
     completed += 1
   }
+
+  /// Where a field stands in `bytes`.
+  func range(_ field: Int) -> Range<Int> {
+    (field == 0 ? 0 : ends[field - 1])..<ends[field]
+  }
 }
