@@ -8,7 +8,7 @@
 -- database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 7;            -- the schema version
+PRAGMA user_version = 8;            -- the schema version
 
 -- The version and source of the data. One row.
 CREATE TABLE release (
@@ -129,10 +129,10 @@ CREATE TABLE source (
   publication TEXT                              -- the journal with volume and pages
 ) STRICT;
 
--- Where a value is from, as far as the source says; only `dv why` and `dv show --sources` read it.
-CREATE TABLE value_source (
-  food_id        INTEGER NOT NULL REFERENCES food,
-  nutrient_id    INTEGER NOT NULL REFERENCES nutrient,
+-- What sources say of values beyond their numbers. Most values share all of it with others, so it is
+-- stored once for many; its rows follow the values that they are about. Read it through value_source.
+CREATE TABLE provenance (
+  id             INTEGER PRIMARY KEY,
   derivation_id  INTEGER REFERENCES derivation,
   source_id      INTEGER REFERENCES source,
   date           INTEGER,                       -- the year (2002), or year and month (200212)
@@ -142,17 +142,36 @@ CREATE TABLE value_source (
   maximum        REAL,
   studies        INTEGER CHECK (studies >= 0),
   borrowed_from  INTEGER REFERENCES food,
-  footnote       TEXT,
+  footnote       TEXT
+) STRICT;
+
+-- The publications among it. Read them through value_reference.
+CREATE TABLE provenance_reference (
+  provenance_id INTEGER NOT NULL REFERENCES provenance,
+  source_id     INTEGER NOT NULL REFERENCES source,
+  PRIMARY KEY (provenance_id, source_id)
+) STRICT, WITHOUT ROWID;
+
+-- Which values it is about.
+CREATE TABLE value_provenance (
+  food_id       INTEGER NOT NULL REFERENCES food,
+  nutrient_id   INTEGER NOT NULL REFERENCES nutrient,
+  provenance_id INTEGER NOT NULL REFERENCES provenance,
   PRIMARY KEY (food_id, nutrient_id)
 ) STRICT, WITHOUT ROWID;
 
+-- Where a value is from, as far as the source says; only `dv why` and `dv show --sources` read it.
+CREATE VIEW value_source AS
+SELECT v.food_id, v.nutrient_id, p.derivation_id, p.source_id, p.date, p.samples, p.standard_error,
+  p.minimum, p.maximum, p.studies, p.borrowed_from, p.footnote
+FROM value_provenance AS v
+JOIN provenance AS p ON p.id = v.provenance_id;
+
 -- The publications that a value is from.
-CREATE TABLE value_reference (
-  food_id     INTEGER NOT NULL REFERENCES food,
-  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
-  source_id   INTEGER NOT NULL REFERENCES source,
-  PRIMARY KEY (food_id, nutrient_id, source_id)
-) STRICT, WITHOUT ROWID;
+CREATE VIEW value_reference AS
+SELECT v.food_id, v.nutrient_id, r.source_id
+FROM value_provenance AS v
+JOIN provenance_reference AS r ON r.provenance_id = v.provenance_id;
 
 -- Portions, such as cups and slices, and their weights.
 CREATE TABLE portion (

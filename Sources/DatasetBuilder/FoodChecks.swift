@@ -71,7 +71,7 @@ struct FoodChecks {
   }
 
   private mutating func checkEnergy(
-    food: Int64, at place: AmountPlace, _ amounts: [AmountOnDisk]
+    food: Int64, at place: RowPlace, _ amounts: [AmountOnDisk]
   ) throws {
     let value = { (nutrient: UInt32?) in
       amounts.first { $0.nutrient == nutrient }?.amount?.value
@@ -116,7 +116,7 @@ struct FoodChecks {
   }
 
   private func problem(
-    _ food: Int64, _ place: AmountPlace, _ message: String
+    _ food: Int64, _ place: RowPlace, _ message: String
   ) throws -> DatasetProblem {
     let file = folders[Int(place.folder)].appending(path: DatasetFile.foodNutrient.name)
     let row = try Row.fetchOne(facts, arguments: [food])

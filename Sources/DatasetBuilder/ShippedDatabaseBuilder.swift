@@ -81,16 +81,21 @@ public struct ShippedDatabaseBuilder: Sendable {
       path: file.pendingPath, schema: schema, folders: folders, reference: reference,
       progress: reporter)
 
-    // Most rows are amounts: another core reads them while the foods are written.
+    // Most rows are about amounts: another core reads them while the foods are written, and where they
+    // are from while they are written.
     async let reading = AmountsOnDisk.read(
       from: folders, nutrients: reference, found: known, beside: output.path,
       progress: reporter)
+    async let readingSources = ValueSourcesOnDisk.read(
+      from: folders, reference, found: known, beside: output.path)
     let (foods, replaced, portions) = try writer.insertFoods(problems: &problems)
     let amounts = try await reading
     problems.add(amounts.problems)
     let (inserted, findings) = try writer.insertAmounts(amounts, problems: &problems)
     problems.add(findings.problems)
-    let sources = try writer.insertValueSources(problems: &problems)
+    let sources = try await readingSources
+    problems.add(sources.problems)
+    let sourced = try writer.insertValueSources(sources, problems: &problems)
     let (recipes, ingredients) = try writer.insertRecipes(problems: &problems)
     if isStrict { problems.add(findings.warnings) }
     let linked = try writer.linkFoods()
@@ -99,7 +104,7 @@ public struct ShippedDatabaseBuilder: Sendable {
     try writer.finish(expecting: [
       ("food", foods), ("portion", portions + linked.portions),
       ("food_nutrient_step", inserted.known),
-      ("food_nutrient_qualifier", inserted.qualified), ("value_source", sources),
+      ("food_nutrient_qualifier", inserted.qualified), ("value_provenance", sourced),
       ("retention", reference.retentions.count), ("recipe", recipes),
       ("recipe_ingredient", ingredients),
     ])

@@ -24,10 +24,7 @@ struct ShippedDatabaseWriter {
     configuration.foreignKeysEnabled = false  // every reference is checked when it is read
     configuration.prepareDatabase { db in
       // The file is new and moved into place only when complete, so it needs no journal.
-      try db.execute(
-        sql: """
-          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA threads = 2
-          """)
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     queue = try DatabaseQueue(path: path, configuration: configuration)
     try inTransaction { db in
@@ -79,10 +76,17 @@ struct ShippedDatabaseWriter {
     }
   }
 
-  /// Fills the tables of where values are from, after the amounts; returns how many there are.
-  func insertValueSources(problems: inout ProblemLog) throws -> Int {
+  /// Fills the tables of where values are from, after the amounts; returns of how many there is
+  /// something.
+  func insertValueSources(
+    _ sources: ValueSourcesOnDisk, problems: inout ProblemLog
+  ) throws -> Int {
     try inTransaction { db in
-      try ValueSourceImport.run(from: folders, reference, db, problems: &problems)
+      let (count, found) = try ValueSourceImport.run(
+        sources, folders: folders.count, nutrients: reference.nutrients.count, db,
+        problems: problems)
+      found.locate(in: folders, adding: &problems)
+      return count
     }
   }
 

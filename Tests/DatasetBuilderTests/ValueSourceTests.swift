@@ -87,6 +87,91 @@ struct ValueSourceTests {
     #expect(try Data(contentsOf: example.output) == bytes)
   }
 
+  /// The dataset files with other rows of where values are from.
+  private static func files(_ rows: [String]) -> [String: String] {
+    var files = Self.files
+    files["value_source.csv"] =
+      (Self.files["value_source.csv"] ?? "").prefix { $0 != "\n" } + "\n"
+      + rows.map { "\($0)\n" }.joined()
+    return files
+  }
+
+  @Test("what rows say of several values is stored once, in the order of the values")
+  func shared() async throws {
+    let rows = [
+      "sr:01001|203|3||||||1|D1 D1|2002||", "sr:01001|204|3||||||1|D1|2002||",
+      "sr:01001|208|||0|1|||||||", "sr:01077|203|3||||||1|D1|2002||",
+      "sr:01077|208|||0.0|1.00|||||||", "sr:01077|301||||||||||Both.|sr:01001",
+      "sr:01123|203|3||||||1|D1|2002||", "sr:01123|204||||||||||Both.|sr:01123",
+    ]
+    try await example.build(replacing: Self.files(rows))
+    let bytes = try Data(contentsOf: example.output)
+    let (count, range, links, values) = try example.query { db in
+      (
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM provenance"),
+        try Int.fetchOne(
+          db, sql: "SELECT id FROM provenance WHERE minimum = 0 AND maximum = 1 AND samples IS NULL"
+        ),
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM provenance_reference"),
+        try Int.fetchAll(
+          db,
+          sql: "SELECT provenance_id FROM value_provenance ORDER BY food_id, nutrient_id")
+      )
+    }
+    #expect(count == 4)
+    #expect(range == 1)
+    #expect(links == 1)
+    #expect(values == [1, 2, 2, 1, 2, 3, 2, 4])
+    #expect(
+      try example.query { db in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM value_reference WHERE source_id = 3")
+      } == 4)
+
+    // Rows in other orders, and quotes, give the same.
+    try await example.build(replacing: Self.files(rows.reversed()))
+    #expect(try Data(contentsOf: example.output) == bytes)
+    try await example.build(replacing: Self.files(rows.sorted { $0.suffix(6) < $1.suffix(6) }))
+    #expect(try Data(contentsOf: example.output) == bytes)
+    try await example.build(
+      replacing: Self.files(
+        rows.map { row in
+          row.split(separator: "|", omittingEmptySubsequences: false).map { "\"\($0)\"" }
+            .joined(separator: "|")
+        }))
+    #expect(try Data(contentsOf: example.output) == bytes)
+  }
+
+  @Test(
+    "errors beside other rows are reported with their lines, in whatever order the rows are",
+    arguments: [false, true])
+  func problems(reversed: Bool) async throws {
+    let rows = [
+      "sr:01001|203|1||||||||||", "sr:01001|203|2||||||||||", "sr:01001|301|1||||||||||",
+      "sr:01002|203|1||||||||||", "sr:01077|203|||||||||||sr:2", "sr:01123|203|||||||||||sr:2",
+    ]
+    let text = try await example.problem(
+      replacing: Self.files(reversed ? rows.reversed() : rows))
+    let lines = reversed ? [7, 6, 5, 4, 3, 2] : [2, 3, 4, 5, 6, 7]
+    let first = min(lines[0], lines[1])
+    let expected = [
+      (
+        max(lines[0], lines[1]),
+        ":10: nutrient \"203\" is already given for sr:01001 on line \(first)."
+      ),
+      (
+        lines[2],
+        ": sr:01001 has no amount of nutrient 301 in food_nutrient.csv. Delete this row."
+      ),
+      (lines[3], ":1: food \"sr:01002\" is not in food.csv."),
+      (lines[4], ":24: borrowed_from \"sr:2\" is not in food.csv."),
+      (lines[5], ":24: borrowed_from \"sr:2\" is not in food.csv."),
+    ].sorted { $0.0 < $1.0 }.map { "/Data/value_source.csv:\($0)\($1)" }
+    #expect(
+      text
+        == (expected + ["5 errors in the dataset files. No database was written."])
+        .joined(separator: "\n"))
+  }
+
   @Test(
     "a row that refers to nothing, or contradicts itself, is an error",
     arguments: [
@@ -106,11 +191,8 @@ struct ValueSourceTests {
       ),
     ])
   func problem(row: String, message: String) async throws {
-    var files = Self.files
-    let header = try #require(files["value_source.csv"]?.split(separator: "\n").first)
-    files["value_source.csv"] = "\(header)\n\(row)\n"
     #expect(
-      try await example.problem(replacing: files) == """
+      try await example.problem(replacing: Self.files([row])) == """
         /Data/value_source.csv:2:\(message)
         1 error in the dataset files. No database was written.
         """)
@@ -118,11 +200,8 @@ struct ValueSourceTests {
 
   @Test("a source of a value that doesn't exist is an error")
   func nothing() async throws {
-    var files = Self.files
-    let header = try #require(files["value_source.csv"]?.split(separator: "\n").first)
-    files["value_source.csv"] = "\(header)\nsr:01001|301|1||||||||||\n"
     #expect(
-      try await example.problem(replacing: files) == """
+      try await example.problem(replacing: Self.files(["sr:01001|301|1||||||||||"])) == """
         /Data/value_source.csv:2: sr:01001 has no amount of nutrient 301 in food_nutrient.csv. \
         Delete this row.
         1 error in the dataset files. No database was written.

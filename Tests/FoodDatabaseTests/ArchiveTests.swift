@@ -186,8 +186,9 @@ struct ArchiveTests {
     try await DatabaseQueue(path: old).write { db in
       try db.execute(
         sql: """
-          DROP TABLE food_nutrient_qualifier; DROP TABLE value_source; DROP TABLE value_reference;
-          DROP TABLE derivation; DROP TABLE source;
+          DROP VIEW value_source; DROP VIEW value_reference; DROP TABLE value_provenance;
+          DROP TABLE provenance_reference; DROP TABLE provenance;
+          DROP TABLE food_nutrient_qualifier; DROP TABLE derivation; DROP TABLE source;
           ALTER TABLE release DROP COLUMN year; ALTER TABLE release DROP COLUMN publisher;
           PRAGMA user_version = 3
           """)

@@ -53,11 +53,11 @@ def main() -> None:
 
 
 def tables(shipped: sqlite3.Connection) -> list[str]:
-    """The tables that are exported, with the view of amounts."""
+    """The tables that are exported, with the views."""
     names = [name for (name,) in shipped.execute(
         "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE TABLE%' "
         "AND name NOT LIKE 'food_fts%' AND name NOT LIKE 'sqlite%' ORDER BY name")]
-    return [*names, "food_nutrient"]
+    return [*names, "food_nutrient", "value_source", "value_reference"]
 
 
 def differences(shipped: sqlite3.Connection, name: str) -> list[str]:

@@ -203,7 +203,7 @@ struct ProgramTests {
     #expect(lines.count == 4)
     #expect(lines[0].wholeMatch(of: /dv \d+\.\d+\.\d+ \(.+\)/) != nil)
     #expect(lines[1] == "data release 7, Example release, published 2026-11-21")
-    #expect(lines[2] == "schema version 7")
+    #expect(lines[2] == "schema version 8")
     #expect(lines[3].wholeMatch(of: /SQLite 3\.\d+\.\d+/) != nil)
     #expect(!FileManager.default.fileExists(atPath: example.folder.path("home")))
   }

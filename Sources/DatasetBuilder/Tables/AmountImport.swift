@@ -20,11 +20,11 @@ enum AmountImport {
   ) throws -> AmountsInserted {
     var writer = try AmountWriter(
       db, places: amounts.places, count: amounts.count, checks: checks, progress: progress)
-    let owner = AmountOwner(problems, try FoodIDs(db, folders: folders))
+    let food = FoodOfRun(problems, try FoodIDs(db, folders: folders))
     if amounts.isOrdered {
-      try insertOrdered(amounts, &writer, owner)
+      try insertOrdered(amounts, &writer, food)
     } else {
-      try insertSorted(amounts, &writer, owner, db, progress)
+      try insertSorted(amounts, &writer, food, db, progress)
     }
     try writer.finish()
     checks = writer.checks
@@ -33,15 +33,15 @@ enum AmountImport {
 
   /// Inserts amounts that are sorted by food already.
   private static func insertOrdered(
-    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ owner: AmountOwner
+    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ food: FoodOfRun
   ) throws {
-    var owner = owner
+    var food = food
     try amounts.forEach {
-      try owner.turn(to: $0, in: $1)
+      try food.turn(to: $0, in: $1)
     } amount: { amount in
-      if let food = owner.food {
-        try writer.add(amount, food: food)
-      } else if owner.isUnknown {
+      if let id = food.id {
+        try writer.add(amount, food: id)
+      } else if food.isUnknown {
         writer.inserted.problems.add(amount.place, .unknownFood)
       }
     }
@@ -49,7 +49,7 @@ enum AmountImport {
 
   /// Inserts amounts in any order: SQLite sorts them, in temporary files.
   private static func insertSorted(
-    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ owner: AmountOwner, _ db: Database,
+    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ food: FoodOfRun, _ db: Database,
     _ progress: BuildProgress.StepReporter
   ) throws {
     // Staging takes about as long as writing what was staged.
@@ -67,16 +67,16 @@ enum AmountImport {
           food_id, nutrient_id, folder, line, digits, places, qualifier)
         VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
-    var owner = owner
+    var food = food
     var staged = 0
     try amounts.forEach {
-      try owner.turn(to: $0, in: $1)
+      try food.turn(to: $0, in: $1)
     } amount: { amount in
-      guard let food = owner.food else {
-        if owner.isUnknown { writer.inserted.problems.add(amount.place, .unknownFood) }
+      guard let id = food.id else {
+        if food.isUnknown { writer.inserted.problems.add(amount.place, .unknownFood) }
         return
       }
-      stage.bind(food)
+      stage.bind(id)
       stage.bind(Int64(amount.nutrient))
       stage.bind(Int64(amount.folder))
       stage.bind(Int64(amount.line))
@@ -102,29 +102,5 @@ enum AmountImport {
       try writer.add(amount, food: row[0])
     }
     try db.execute(sql: "DROP TABLE temp.staged_amount")
-  }
-}
-
-/// The food that the amounts of a run belong to.
-private struct AmountOwner {
-  private let problems: ProblemLog
-  private var ids: FoodIDs
-
-  /// The row id; nil if no food has the code, or the folder's food was replaced.
-  private(set) var food: Int64?
-  /// Whether nothing defines the food, not even a row with errors.
-  private(set) var isUnknown = false
-
-  init(_ problems: ProblemLog, _ ids: FoodIDs) {
-    self.problems = problems
-    self.ids = ids
-  }
-
-  mutating func turn(to code: String, in folder: Int) throws {
-    food = nil
-    isUnknown = false
-    guard try !ids.isReplaced(code, in: folder) else { return }
-    food = try ids.id(code)
-    isUnknown = food == nil && !problems.mayDefine(code, in: .food)
   }
 }

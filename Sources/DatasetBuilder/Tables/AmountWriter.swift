@@ -10,15 +10,12 @@ struct AmountsInserted {
   /// How many have a qualifier.
   var qualified = 0
   /// The errors that show only beside other amounts, not located yet.
-  var problems = AmountProblems()
+  var problems = RowProblems<FoodNutrientRow>()
 }
 
 /// Writes amounts that come food by food, many rows per statement.
 struct AmountWriter {
-  private static let rowsAtOnce = 50
-
-  private var one: BulkInsert
-  private var many: BulkInsert
+  private var rows: TripleInsert
   private var qualifier: BulkInsert
   private let places: [Int]
   private let count: Int
@@ -27,9 +24,7 @@ struct AmountWriter {
   private var food: Int64 = 0
   /// The amounts of the current food, and the row of each by nutrient; nil where it has none.
   private var amounts: [AmountOnDisk] = []
-  private var lines: [AmountPlace?]
-  /// Rows that wait to be written.
-  private var pending: [(food: Int64, nutrient: UInt32, steps: Int64)] = []
+  private var lines: [RowPlace?]
   private var written = 0
 
   /// The part of the step that is done before the first amount.
@@ -44,12 +39,7 @@ struct AmountWriter {
     _ db: Database, places: [Int], count: Int, checks: FoodChecks,
     progress: BuildProgress.StepReporter
   ) throws {
-    let insert = "INSERT INTO food_nutrient_step (food_id, nutrient_id, steps) VALUES "
-    one = try BulkInsert(db, sql: insert + "(?, ?, ?)")
-    many = try BulkInsert(
-      db,
-      sql: insert
-        + Array(repeating: "(?, ?, ?)", count: Self.rowsAtOnce).joined(separator: ", "))
+    rows = try TripleInsert(db, into: "food_nutrient_step (food_id, nutrient_id, steps)")
     qualifier = try BulkInsert(
       db,
       sql: """
@@ -61,7 +51,6 @@ struct AmountWriter {
     self.checks = checks
     self.progress = progress
     lines = Array(repeating: nil, count: places.count + 1)
-    pending.reserveCapacity(Self.rowsAtOnce)
   }
 
   /// Adds an amount; foods must come in the order of their row ids.
@@ -81,8 +70,7 @@ struct AmountWriter {
   /// Writes the remaining rows.
   mutating func finish() throws {
     try finishFood()
-    for row in pending { try one.run(CollectionOfOne(row)) }
-    pending.removeAll()
+    try rows.finish()
   }
 
   private mutating func finishFood() throws {
@@ -105,11 +93,7 @@ struct AmountWriter {
       }
       if let known = amount.amount {
         inserted.known += 1
-        pending.append((food, amount.nutrient, known.digits == 0 ? 0 : steps))
-      }
-      if pending.count == Self.rowsAtOnce {
-        try many.run(pending)
-        pending.removeAll(keepingCapacity: true)
+        try rows.add(food, Int64(amount.nutrient), known.digits == 0 ? 0 : steps)
       }
       written += 1
       progress.advance(
@@ -118,19 +102,5 @@ struct AmountWriter {
     }
     try checks.check(food: food, amounts)
     amounts.removeAll(keepingCapacity: true)
-  }
-}
-
-extension BulkInsert {
-  /// Inserts as many rows as the statement has places for.
-  fileprivate mutating func run(
-    _ rows: some Sequence<(food: Int64, nutrient: UInt32, steps: Int64)>
-  ) throws {
-    for row in rows {
-      bind(row.food)
-      bind(Int64(row.nutrient))
-      bind(row.steps)
-    }
-    try run()
   }
 }

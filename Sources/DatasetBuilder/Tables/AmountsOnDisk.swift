@@ -17,7 +17,7 @@ struct AmountOnDisk: BitwiseCopyable {
   /// The code of its qualifier; 0 where it has none.
   var qualifier: UInt8 = 0
 
-  var place: AmountPlace { AmountPlace(folder: folder, line: line) }
+  var place: RowPlace { RowPlace(folder: folder, line: line) }
 
   var kind: Qualifier.Kind? { qualifier == 0 ? nil : Qualifier.Kind(code: Int64(qualifier)) }
 
@@ -73,9 +73,7 @@ struct AmountsOnDisk: Sendable {
     let limits = units.map(\.limitPer100Grams)
     let spool = try ScratchFile.Writer(beside: path)
     var numbers = NutrientIDs(nutrients.nutrientIDs)
-    var code: [UInt8] = []
-    var folder = 0
-    var isOrdered = true
+    var runs = FoodRuns()
     var (count, known, qualified) = (0, 0, 0)
     var reader = DatasetReader<FoodNutrientRow>(folders: folders, problems: &problems)
     let step = progress.begin(.reading)
@@ -92,15 +90,12 @@ struct AmountsOnDisk: Sendable {
           in: .foodNutrient)
         continue
       }
-      if reader.folder != folder || !row.food.elementsEqual(code) {
-        folder = reader.folder
-        isOrdered = isOrdered && code.lexicographicallyPrecedes(row.food)
-        code = Array(row.food)
+      let folder = UInt8(clamping: reader.folder)
+      if runs.begins(with: row.food, in: reader.folder) {
         try spool.append(
           AmountOnDisk(
-            nutrient: 0, folder: UInt8(clamping: folder), line: 0, digits: Int64(code.count),
-            places: 0))
-        try spool.append(code)
+            nutrient: 0, folder: folder, line: 0, digits: Int64(row.food.count), places: 0))
+        try spool.append(row.food)
       }
       places[nutrient - 1] = max(places[nutrient - 1], row.number.places)
       count += 1
@@ -109,14 +104,13 @@ struct AmountsOnDisk: Sendable {
       step.advance(values: count, fraction: reader.fractionRead)
       try spool.append(
         AmountOnDisk(
-          nutrient: UInt32(nutrient), folder: UInt8(clamping: folder),
-          line: UInt32(clamping: fields.row.line),
+          nutrient: UInt32(nutrient), folder: folder, line: UInt32(clamping: fields.row.line),
           digits: row.number.digits, places: UInt8(row.number.places),
           qualifier: UInt8(row.qualifier?.code ?? 0)))
     }
     return AmountsOnDisk(
       file: try spool.finish(), count: count, known: known, qualified: qualified, places: places,
-      isOrdered: isOrdered, problems: problems)
+      isOrdered: runs.isOrdered, problems: problems)
   }
 
   /// Calls `run` with the code that begins each run and the place of its folder, and `amount` with each amount of it.
@@ -132,31 +126,5 @@ struct AmountsOnDisk: Sendable {
         try amount(next)
       }
     }
-  }
-}
-
-/// The row ids of nutrients by the bytes of their numbers.
-///
-/// The nutrients of a food are mostly in the order of those of the food before.
-private struct NutrientIDs {
-  private let ids: [String: Int]
-  /// For each id, the number that came after it last, and its id.
-  private var following: [(number: [UInt8], id: Int)]
-  private var last = 0
-
-  init(_ ids: [String: Int]) {
-    self.ids = ids
-    following = Array(repeating: ([], 0), count: ids.count + 1)
-  }
-
-  mutating func id(_ number: ArraySlice<UInt8>) -> Int? {
-    if following[last].number.elementsEqual(number) {
-      last = following[last].id
-      return last
-    }
-    guard let id = ids[String(decoding: number, as: UTF8.self)] else { return nil }
-    following[last] = (Array(number), id)
-    last = id
-    return id
   }
 }

@@ -44,6 +44,17 @@ struct BulkInsert {
     }
   }
 
+  /// Binds the next parameter to bytes.
+  mutating func bind(_ bytes: UnsafeRawBufferPointer) {
+    parameter += 1
+    if let start = bytes.baseAddress {
+      sqlite3_bind_blob(
+        statement.sqliteStatement, parameter, start, Int32(bytes.count), Self.copied)
+    } else {
+      sqlite3_bind_zeroblob(statement.sqliteStatement, parameter, 0)
+    }
+  }
+
   /// Runs the statement with the bound values and starts over at the first parameter.
   mutating func run() throws {
     parameter = 0

@@ -174,13 +174,13 @@ private struct DatasetReading {
   private mutating func checkOnce(_ read: [ReadAmount], _ order: [Int]) {
     // For each nutrient the amount that came last.
     var last: [Int?] = Array(repeating: nil, count: reference.nutrients.count)
-    var repeated = AmountProblems()
+    var repeated = RowProblems<FoodNutrientRow>()
     for index in order {
       let amount = read[index]
       let nutrient = Int(amount.nutrient)
       if let other = last[nutrient], read[other].food == amount.food {
         repeated.add(
-          AmountPlace(line: amount.line), .repeated(first: AmountPlace(line: read[other].line)))
+          RowPlace(line: amount.line), .repeated(first: RowPlace(line: read[other].line)))
       }
       last[nutrient] = index
     }

@@ -9,10 +9,10 @@ public struct ShippedDatabaseFile: Sendable {
   public static let applicationID = 0x6476_6462
 
   /// The `user_version` of a shipped database, the version of its schema; `schema.sql` sets it.
-  public static let schemaVersion = 7
+  public static let schemaVersion = 8
 
-  /// The schema versions that releases can be compared with, and foods copied from: since the first of
-  /// them, tables and columns have only been added.
+  /// The schema versions that releases can be compared with, and foods copied from: what the first of
+  /// them has can still be read under the same names.
   public static let comparableVersions = 3...schemaVersion
 
   /// The schema name under which it is attached; SQLite reserves "main" for the first database.
