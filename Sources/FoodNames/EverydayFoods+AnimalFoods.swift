@@ -3,7 +3,7 @@ extension EverydayFoods {
   static let animalFoods = """
     beef stew
       | beef stew canned entree
-    string cheese, cheese stick
+    string cheese, cheese stick [mozzarella]
       | cheese mozzarella part skim milk low moisture
     beef [stewing lean cubed diced braising]
       | beef chuck for stew separable lean and fat all grades raw
@@ -12,7 +12,7 @@ extension EverydayFoods {
     roast beef
       | beef composite of trimmed retail cuts separable lean and fat trimmed to 1/8 fat all \
           grades cooked
-    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, ground round, mince \
+    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, ground hamburger [meat], ground round, mince \
         [beef], ground chuck
       | beef ground 80% lean meat 20% fat raw
       | cooked, eaten: beef ground 80% lean meat 20% fat crumbles cooked pan-browned
@@ -194,7 +194,8 @@ extension EverydayFoods {
     gammon [steak joint], uncooked ham [whole]
       | pork cured ham whole separable lean and fat unheated
       | cooked, eaten: pork cured ham whole separable lean and fat roasted
-    ham [sliced cooked flavorful black forest deli baked honey lean boiled], deli ham, cooked ham
+    ham [sliced cooked flavorful black forest deli baked honey lean boiled], deli ham, cooked ham, ham lunchmeat, ham lunch \
+        meat
       | ham sliced regular approximately 11% fat
       | raw: pork cured ham whole separable lean and fat unheated
     prosciutto, parma ham, serrano ham, iberico ham, ham prosciutto
@@ -308,7 +309,7 @@ extension EverydayFoods {
       | soup chicken broth canned ready-to-serve
       | dried: soup chicken broth or bouillon dry
       | cube: soup chicken broth cubes dry
-    low sodium chicken broth [reduced], reduced sodium chicken broth [low stock], low sodium \
+    low sodium chicken broth [reduced], reduced sodium chicken broth [low stock], low salt chicken broth, low salt chicken stock, low sodium \
         chicken stock [reduced]
       | soup chicken broth canned less reduced sodium
     chicken bullion cube, chicken bouillon cube, chicken stock cube, stock cube [chicken], \
@@ -347,7 +348,7 @@ extension EverydayFoods {
     rabbit
       | game meat rabbit domesticated composite of cuts raw
       | cooked, eaten: game meat rabbit domesticated composite of cuts cooked roasted
-    venison
+    venison [shoulder leg loin steak haunch stew meat]
       | game meat deer raw
       | cooked, eaten: game meat deer cooked roasted
     anchovy [fillet]
@@ -506,6 +507,10 @@ extension EverydayFoods {
       | milk reduced fat fluid 2% milkfat with added vitamin a and vitamin d
     goat milk, goat milk
       | milk goat fluid with added vitamin d
+    reduced fat chocolate milk, 2% chocolate milk
+      | milk chocolate fluid commercial reduced fat with added vitamin a and vitamin d
+    low fat chocolate milk, lowfat chocolate milk, 1% chocolate milk
+      | milk chocolate fluid commercial lowfat with added vitamin a and vitamin d
     chocolate milk
       | milk chocolate fluid commercial whole with added vitamin a and vitamin d
     buttermilk [low fat lowfat cultured]
@@ -534,6 +539,13 @@ extension EverydayFoods {
       | cream fluid heavy whipping
     whipped cream [simple]
       | cream whipped cream topping pressurized
+    whipped topping [frozen], cool whip
+      | dessert topping semi solid frozen
+    coffee creamer [liquid nondairy dairy non], creamer [coffee liquid nondairy non dairy]
+      | cream substitute liquid with lauric acid oil and sodium caseinate
+      | packet: cream substitute powdered
+    powdered creamer [coffee nondairy], creamer powder, coffee mate [powder]
+      | cream substitute powdered
     sour cream [18%], soured cream
       | cream sour cultured
     fat free sour cream, nonfat sour cream
@@ -548,7 +560,9 @@ extension EverydayFoods {
       | butter without salt
     ghee, clarified butter
       | butter oil anhydrous
-    margarine
+    tub margarine, soft margarine
+      | margarine regular 80% fat composite tub with salt
+    margarine [stick]
       | margarine regular hard soybean hydrogenated
     yogurt [plain natural whole full fat set], yoghurt [plain natural whole full fat set], \
         natural yogurt, plain yogurt [whole natural]
@@ -655,7 +669,7 @@ extension EverydayFoods {
       | cheese ricotta part skim milk
     fromage blanc, fromage frais, quark
       | ~cheese ricotta part skim milk
-    american cheese [slice processed]
+    american cheese [slice processed], american
       | cheese pasteurized process american fortified with vitamin d
     queso fresco
       | cheese fresh queso fresco

@@ -7,7 +7,7 @@ extension EverydayFoods {
       | fast foods coleslaw
     tuna salad
       | tuna salad
-    fried rice [egg], rice fried
+    fried rice [egg vegetable veggie], rice fried
       | restaurant chinese fried rice
     spring roll [vegetable], vegetable egg roll, veggie egg roll
       | egg rolls vegetable refrigerated heated
@@ -69,6 +69,8 @@ extension EverydayFoods {
       | restaurant latino tamale pork
     hamburger, burger [regular]
       | fast foods hamburger single regular patty with condiments
+      | lb: beef ground 80% lean meat 20% fat raw
+      | lb eaten: beef ground 80% lean meat 20% fat crumbles cooked pan-browned
     cheeseburger [single regular]
       | fast foods cheeseburger single regular patty with condiments
     double cheeseburger
@@ -143,6 +145,8 @@ extension EverydayFoods {
       | muffins corn commercially prepared
     bran muffin, oat bran muffin
       | muffins oat bran
+    frosted cinnamon roll, iced cinnamon roll
+      | sweet rolls cinnamon refrigerated dough with frosting baked
     cinnamon roll, cinnamon bun
       | sweet rolls cinnamon commercially prepared with raisins
     cupcake [chocolate]
@@ -179,6 +183,8 @@ extension EverydayFoods {
       | cookies shortbread commercially prepared plain
     muesli [cereal]
       | cereals ready-to-eat muesli dried fruit and nuts
+    nutrigrain bar, nutri grain bar
+      | snacks kellogg's nutri-grain cereal bars fruit
     granola [cereal]
       | cereals ready-to-eat granola homemade
     trail mix

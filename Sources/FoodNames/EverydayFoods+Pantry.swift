@@ -127,7 +127,7 @@ extension EverydayFoods {
       | spices mustard seed ground
     honey mustard [dressing]
       | salad dressing honey mustard regular
-    mustard [smooth dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, \
+    mustard [smooth spicy brown deli dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, \
         yellow mustard
       | mustard prepared yellow
     nutmeg [whole]
@@ -146,6 +146,8 @@ extension EverydayFoods {
         leaf
       | parsley fresh
       | dried, spooned: spices parsley dried
+    parsley flake
+      | spices parsley dried
     poultry seasoning
       | spices poultry seasoning
     pumpkin pie spice, apple pie spice
@@ -205,7 +207,7 @@ extension EverydayFoods {
       | salad dressing home recipe vinegar and oil
     thousand island [dressing], thousand island dressing
       | salad dressing thousand island commercial regular
-    blue cheese dressing
+    blue cheese dressing [chunky]
       | salad dressing blue or roquefort cheese dressing commercial regular
     french dressing
       | salad dressing french dressing commercial regular
@@ -251,7 +253,7 @@ extension EverydayFoods {
       | sauce pizza canned ready-to-serve
     tartar sauce, tartare sauce
       | sauce tartar ready-to-serve
-    gravy [beef]
+    gravy [beef brown]
       | gravy beef canned ready-to-serve
     cornichon, gerkin
       | pickles cucumber sour
@@ -274,7 +276,8 @@ extension EverydayFoods {
       | salad dressing italian dressing commercial regular
     caesar dressing
       | salad dressing caesar dressing regular
-    vegetable stock [hot boiling], vegetable broth, veg stock
+    vegetable stock [hot boiling], vegetable broth, veg stock, vegetarian broth, \
+        vegetarian stock
       | campbell soup company swanson broth vegetable broth
     ice cube, pasta water [starchy], salted water [boiling], spring water, water [iced hot warm \
         salted cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling water
@@ -290,6 +293,12 @@ extension EverydayFoods {
       | carbonated beverage tonic water
     cream soda
       | carbonated beverage cream soda
+    root beer [soda]
+      | carbonated beverage root beer
+    popsicle, ice pop
+      | frozen novelties ice type pop
+    powerade
+      | sports drink coca-cola powerade lemon-lime flavored ready-to-drink
     ginger ale
       | carbonated beverage ginger ale
     latte, cappuccino, caffe latte, flat white, mocha [coffee]
@@ -297,7 +306,8 @@ extension EverydayFoods {
     coffee [black strong hot brewed filter]
       | coffee brewed from grounds prepared with tap water
       | dried: coffee instant regular powder
-    instant coffee [powder granule], coffee powder [instant], coffee granule [instant]
+    instant coffee [powder granule], coffee powder [instant], coffee granule [instant], espresso powder \
+        [instant coffee], instant espresso [powder]
       | coffee instant regular powder
       | eaten: coffee instant regular prepared with water
     espresso [coffee double single shot]
@@ -310,6 +320,9 @@ extension EverydayFoods {
       | tea black brewed prepared with tap water
     chamomile tea
       | tea herb chamomile brewed
+    instant decaf [coffee], decaf instant coffee
+      | coffee instant decaffeinated powder
+      | eaten: coffee instant decaffeinated powder prepared with water
     decaf [coffee], decaf coffee [black], decaffeinated coffee
       | coffee brewed from grounds prepared with tap water decaffeinated
     herbal tea, mint tea, peppermint tea, herb tea, fruit tea
@@ -322,6 +335,8 @@ extension EverydayFoods {
       | snacks popcorn unpopped kernels
     cola [coca], coke [coca], coca cola, pepsi
       | carbonated beverage cola contains caffeine
+    caffeine free coke, caffeine free cola
+      | carbonated beverage cola without caffeine
     diet coke, diet cola, diet pepsi, coke zero
       | carbonated beverage low calorie cola or pepper-type with aspartame contains caffeine
     sprite, 7up, lemon lime soda
@@ -398,8 +413,10 @@ extension EverydayFoods {
       | pizza cheese topping regular crust frozen cooked
     tomato soup [campbell]
       | soup tomato canned prepared with equal volume water commercial
+      | can, condensed: soup tomato canned condensed
     chicken noodle soup
       | soup chicken noodle canned prepared with equal volume water
+      | can, condensed: soup chicken noodle canned condensed
     macaroni cheese [and], mac cheese [and], mac & cheese
       | macaroni and cheese canned entree
     bean chili [with], chili con carne, chilli con carne [carne]
@@ -461,6 +478,8 @@ extension EverydayFoods {
       | ~candies mars snackfood us milky way bar
     gummy bear, gumdrop, wine gum, fruit gum
       | ~candies gumdrops starch jelly pieces
+    sweet'n low [packet], saccharin
+      | sweeteners tabletop saccharin
     splenda [packet]
       | sweeteners tabletop sucralose splenda packets
     frosted flake

@@ -6,9 +6,9 @@ extension EverydayFoods {
       | apples raw with skin
       | peeled: apples raw without skin
       | dried: apples dried sulfured uncooked
-    apple juice [cloudy unsweetened]
+    apple juice [cloudy unsweetened], apple cider [sweet]
       | apple juice canned or bottled unsweetened without added ascorbic acid
-    applesauce [unsweetened], apple sauce [unsweetened]
+    applesauce [unsweetened no sugar added], apple sauce [unsweetened]
       | applesauce canned unsweetened without added ascorbic acid
     apricot nectar [mango]
       | ~apricot nectar canned without added ascorbic acid
@@ -245,6 +245,15 @@ extension EverydayFoods {
     collard [green], collard green
       | collards raw
       | cooked, eaten: collards cooked boiled drained without salt
+    beet green
+      | beet greens raw
+      | cooked, eaten: beet greens cooked boiled drained without salt
+    turnip green
+      | turnip greens raw
+      | cooked, eaten: turnip greens cooked boiled drained without salt
+    mustard green
+      | mustard greens raw
+      | cooked, eaten: mustard greens cooked boiled drained without salt
     coriander leaf, cilantro [leaf], coriander [fresh]
       | coriander cilantro leaves raw
       | spooned: spices coriander seed
@@ -386,8 +395,8 @@ extension EverydayFoods {
         bird], thai chilli [red], thai chile, serrano chili [red]
       | peppers hot chili red raw
       | dried: peppers hot chile sun-dried
-    green chili [hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green \
-        chile [pepper hot long], hot green pepper, anaheim pepper
+    green chili [hatch hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green \
+        chile [hatch pepper hot long], hot green pepper, anaheim pepper
       | peppers hot chili green raw
       | canned: peppers hot chili green canned pods excluding seeds solids and liquids
     jalapeno [pepper chili chile]
@@ -416,6 +425,9 @@ extension EverydayFoods {
       | roasted: potatoes baked flesh and skin without salt
       | boiled skin on, cooked skin on: potatoes boiled cooked in skin flesh without salt
       | canned: potatoes canned drained solids
+    tater tot, tator tot, potato puff
+      | potato puffs frozen unprepared
+      | cooked, eaten: potato puffs frozen oven-heated
     baked potato, jacket potato
       | potatoes baked flesh and skin without salt
       | skinless, peeled: potatoes baked flesh without salt
@@ -475,6 +487,8 @@ extension EverydayFoods {
     yellow squash, summer squash
       | squash summer all varieties raw
       | cooked, eaten: squash summer all varieties cooked boiled drained without salt
+    sweet potato puree
+      | sweet potato cooked boiled without skin
     sweet potato [orange]
       | sweet potato raw unprepared
       | baked, roasted, eaten: sweet potato cooked baked in skin without salt
@@ -499,10 +513,10 @@ extension EverydayFoods {
     cherry tomato, grape tomato, baby tomato, plum tomato [san marzano], roma tomato, baby plum tomato, italian tomato \
         [plum]
       | tomatoes red ripe raw year round average
-      | canned: tomatoes red ripe canned packed in tomato juice
+      | canned, jar: tomatoes red ripe canned packed in tomato juice
     chopped tomato, diced tomato, whole tomato, peeled tomato, plum peeled tomato
       | tomatoes red ripe raw year round average
-      | canned: tomatoes red ripe canned packed in tomato juice
+      | canned, jar: tomatoes red ripe canned packed in tomato juice
     stewed tomato
       | tomatoes red ripe canned stewed
     crushed tomato
@@ -518,7 +532,7 @@ extension EverydayFoods {
     tomato puree [concentrated double]
       | tomato products canned paste without salt added
       | canned, cup, ml, oz: tomato products canned puree without salt added
-    tomato passata, passata
+    tomato passata, passata [smooth]
       | tomato products canned puree without salt added
     tomato sauce
       | tomato products canned sauce
@@ -530,7 +544,7 @@ extension EverydayFoods {
       | canned: waterchestnuts chinese canned solids and liquids
     watercress [baby leaf]
       | watercress raw
-    mixed vegetable
+    mixed vegetable, mixed veggie
       | vegetables mixed frozen unprepared
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
     nori, seaweed [nori sheet]

@@ -14,7 +14,7 @@ extension EverydayFoods {
       | wheat flour white bread enriched
     cake flour, pastry flour
       | wheat flour white cake enriched
-    whole wheat flour [pastry], wholewheat flour, wholemeal flour [plain bread], whole wheat \
+    whole wheat flour [pastry white], wholewheat flour, wholemeal flour [plain bread], whole wheat \
         pastry flour
       | wheat flour whole-grain
     whole rye flour, wholegrain rye flour
@@ -183,6 +183,8 @@ extension EverydayFoods {
       | bread rye toasted
     whole wheat toast, wholemeal toast, brown toast, wholewheat toast
       | bread whole-wheat commercially prepared toasted
+    multigrain toast, multi grain toast
+      | bread multi-grain toasted
     whole wheat bread [sliced], wholemeal bread [sliced brown], wholewheat bread, brown bread
       | bread whole-wheat commercially prepared
       | toasted: bread whole-wheat commercially prepared toasted
@@ -211,7 +213,7 @@ extension EverydayFoods {
     cornbread mix [corn muffin], corn muffin mix
       | bread cornbread dry mix enriched
     pancake mix [buttermilk plain], waffle mix
-      | pancakes plain dry mix complete
+      | pancakes plain dry mix complete includes buttermilk
     cornbread
       | bread cornbread prepared from recipe made with low fat 2% milk
     bread crumb [dry dried plain fine italian], breadcrumb [dried dry plain fine]
@@ -359,6 +361,10 @@ extension EverydayFoods {
       | gelatins dry powder unsweetened
     jello, jell o, jell-o, jelly cube
       | gelatin desserts dry mix prepared with water
+    strawberry gelatin, orange gelatin, lime gelatin, lemon gelatin, cherry gelatin, raspberry \
+        gelatin, flavored gelatin
+      | gelatin desserts dry mix
+      | eaten: gelatin desserts dry mix prepared with water
     vanilla extract [pure], vanilla [essence extract], vanilla essence
       | vanilla extract
     almond [whole raw blanched flaked slivered sliced natural skin ground flake], flaked almond, \
@@ -366,6 +372,8 @@ extension EverydayFoods {
       | nuts almonds
       | roasted: nuts almonds dry roasted without salt added
       | blanched: nuts almonds blanched
+    cashew butter
+      | nuts cashew butter plain without salt added
     almond butter
       | nuts almond butter plain without salt added
     almond flour [blanched]
@@ -428,7 +436,7 @@ extension EverydayFoods {
       | nuts walnuts english
     chia [seed]
       | seeds chia seeds dried
-    flaxseed [ground meal], flax meal, flax seed [ground], linseed
+    flaxseed [ground meal], flax [ground], flax meal, flax seed [ground], linseed
       | seeds flaxseed
     poppy seed
       | spices poppy seed

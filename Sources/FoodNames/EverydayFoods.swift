@@ -86,6 +86,14 @@ package enum EverydayFoods {
     return best.map { $0.table.entry(of: $0.name) }
   }
 
+  /// Whether a word and a head noun together are an everyday name, as "cherry" and "tomatoes" are;
+  /// a plural names a food by itself.
+  package static func isName(_ word: String, _ head: String) -> Bool {
+    let words: Set = [KitchenWords.plain(word), KitchenWords.plain(head)]
+    return KitchenWords.plain(word) == word && words.count == 2
+      && entry(named: words, with: [])?.required == words
+  }
+
   /// What food tables call the food that a person looks for by an everyday name.
   ///
   /// - Parameters:
@@ -163,7 +171,7 @@ package enum EverydayFoods {
   /// Words that don't say which food it is.
   static let ignored: Set<String> = KitchenWords.set(
     """
-    & a about an and any artisan bag best bought box can carton choice coarse coarsely cold creamy
+    & a about an and any artisan bag best bought box can carton choice chunk coarse coarsely cold creamy
     crystal day favorite favourite fed fine finely firm free fresh freshly fully generous good
     grass ground heaping high home homemade hot in jar leftover living local loosely made
     meaty medium more natural nice of old organic outer packed packet piece plump plus pot

@@ -59,6 +59,6 @@ package enum Singular {
     "halves": "half", "knives": "knife", "cookies": "cookie",
     "brownies": "brownie", "pies": "pie", "gas": "gas", "molasses": "molasses",
     "asparagus": "asparagus", "hummus": "hummus", "couscous": "couscous", "swiss": "swiss",
-    "shoes": "shoe", "boxes": "box", "feet": "foot", "bones": "bone",
+    "shoes": "shoe", "boxes": "box", "feet": "foot", "veggies": "veggie", "bones": "bone",
   ]
 }
