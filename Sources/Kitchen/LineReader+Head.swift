@@ -25,8 +25,10 @@ extension LineReader {
 
   /// The last noun that says what the food is, which a part at the end does not: "basil leaves".
   private func headIndex(_ names: [Int]) -> Int {
-    guard var place = names.last else { return 0 }
-    for before in names.dropLast().reversed() {
+    // "Cottage cheese low fat" is cheese.
+    let nouns = names.filter { !NoteWords.adjectives.contains(line.words[$0].text) }
+    guard var place = nouns.last ?? names.last else { return 0 }
+    for before in names.prefix(while: { $0 < place }).reversed() {
       let piece = Singular.of(line.words[place].text)
       let name = line.words[before].text
       guard PieceUnits.noHeads.contains(piece), !NoteWords.adjectives.contains(name),

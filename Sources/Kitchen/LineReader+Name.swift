@@ -188,14 +188,39 @@ extension LineReader {
     texts.contains(tokens[index].text)
   }
 
-  /// Gives "chicken" of "chicken or beef broth" its head.
+  /// Gives "chicken" of "chicken or beef broth" its head, and "cherry" of "cherry or plum tomatoes".
   private mutating func shareHead(of last: Int, alternativeWords: Int) {
     let names = line.words.filter { $0.role == .name }
-    guard alternativeWords > 1, NoteWords.sharedHeads.contains(tokens[last].text),
-      let own = names.last?.text, names.count < 3, !NoteWords.sharedHeads.contains(own),
-      !NoteWords.complete.contains(own)
+    let head = tokens[last].text
+    guard alternativeWords > 1, let own = names.last?.text, !NoteWords.complete.contains(own),
+      NoteWords.sharedHeads.contains(head)
+        ? names.count < 3 && !NoteWords.sharedHeads.contains(own)
+        : names.count == 1 && EverydayFoods.isName(own, head)
     else { return }
     record(last, as: .name)
+  }
+
+  /// Gives "olive" of "olive, sunflower or vegetable oil" the head of the list.
+  mutating func shareHeadOfList() {
+    let names = line.words.filter { $0.role == .name }
+    guard let other = line.alternatives.last, other.amount == nil, other.name.contains(" "),
+      NoteWords.listHeads.contains(other.head), names.count == 1, let own = names.first,
+      own.text != other.head, !NoteWords.complete.contains(own.text),
+      own.range.upperBound < other.range.lowerBound,
+      let head = tokens.lastIndex(where: {
+        $0.text == other.head && other.range.contains($0.range.lowerBound)
+      })
+    else { return }
+    let between = line[own.range.upperBound..<other.range.lowerBound]
+    guard between.first == ",",
+      between.split(separator: ",").allSatisfy({ kind in
+        kind.split(separator: " ").count { $0 != "or" } <= 1
+      })
+    else { return }
+    for place in line.words.indices where line.words[place].role == .qualifier {
+      line.words[place].role = .filler
+    }
+    record(head, as: .name)
   }
 
   /// Whether a word has been read that can be a food's name.

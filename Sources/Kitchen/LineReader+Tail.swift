@@ -163,12 +163,17 @@ extension LineReader {
         addTailAmount(inside, isWhole: inside.next == close && hasName)
         if isOfForm { walk(inside.next, close, mayQualify: false) }
         if isOfForm || inside.next == close { return end }
+      } else if sayings.isEmpty, hasName, inside.sayings.contains(where: \.isStated) {
+        // "Salt, to taste (about 1/2 tsp for the mix)"
+        addTailAmount(inside)
       }
     }
     let before = line
     walk(start + 1, close, mayQualify: false)
     if line.notes.contains(where: { $0.lowerBound >= tokens[start].range.lowerBound }) {
       // What a comment says of another food or another dish is nothing of this one.
+      let lost = line.states.filter { $0.isCooked && !before.states.contains($0) }
+      line.unheardPhrases += lost.map(\.rawValue)
       line.states = before.states
       line.forms = before.forms
       line.preparations = before.preparations

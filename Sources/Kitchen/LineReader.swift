@@ -39,6 +39,7 @@ struct LineReader {
     index = takePart(withoutOfAt: index)
     let tail = takeName(from: index)
     try takeTail(from: tail)
+    shareHeadOfList()
     try finishName()
     try finishAmount()
     findUnheardPhrases()

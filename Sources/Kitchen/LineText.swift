@@ -18,6 +18,10 @@ enum LineText {
     text = withoutTags(text)
     text = withoutMarkdown(text)
     text = withoutBullet(text)
+    // "A thumb-sized piece of ginger" is a thumb of it.
+    if text.contains("humb") {
+      text = text.replacing(/\bthumb[- ]?sized?(?: piece)?/.ignoresCase(), with: "thumb")
+    }
     if text.contains(".b.v") { text = text.replacing(/a\.b\.v\.?/, with: "abv") }
     text = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     guard !text.isEmpty else { throw .empty }

@@ -61,6 +61,17 @@ struct DoubtTests {
   }
 
   @Test(
+    "pieces that no weight is of, and what a comment says of cooking, are said",
+    arguments: [
+      ("20 pretzel sticks", "stick"), ("8 boneless chicken thighs, skin on", "boneless"),
+      ("1 lb carrots (boiled for the salad)", "boiled"),
+    ])
+  func pieces(line: String, word: String) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(resolution.warnings.contains(.wordIgnored(word)), "\(resolution.warnings)")
+  }
+
+  @Test(
     "what a food lies on is named as not counted",
     arguments: [("1 hot dog on a bun", "on a bun"), ("2 poached eggs on toast", "on toast")])
   func carriers(line: String, names: String) throws {
@@ -137,7 +148,9 @@ struct DoubtTests {
       ("1 cup rice, preferably Arborio rice", "sr:20050"),
       ("10 chicken thighs, boned and skin left on", "sr:05091"),
       ("1 lb short ribs of beef", "sr:13147"), ("1/2 cup steel cut oats, cooked", "sr:08121"),
-      ("2 tbsp fat free cream cheese", "sr:01186"),
+      ("2 tbsp fat free cream cheese", "sr:01186"), ("1 can tomato soup", "sr:06159"),
+      ("1 can beef noodle soup", "sr:06009"),
+      ("6 potatoes (peeled, boiled, refrigerated)", "sr:11367"),
     ])
   func states(line: String, code: String) throws {
     #expect(try resolution(line, .recipe)?.food.code.description == code)

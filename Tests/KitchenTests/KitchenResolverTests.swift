@@ -44,6 +44,16 @@ struct KitchenResolverTests {
       ("1 white grapefruit", "sr:09116", 236), ("2 peppers, chopped", "sr:11333", 238),
       ("1 tsp pepper", "sr:02030", 2.3), ("2 lemons, zest cut into thin strips", "sr:09156", 12),
       ("80ml/3oz apple juice", "sr:09016", 84),
+      ("500 ml olive, sunflower or vegetable oil", "sr:04053", 456.5),
+      ("2 cups chicken, vegetable or beef stock", "sr:06194", 470),
+      ("1 lb cherry or Campari tomatoes, halved", "sr:11529", 453.6),
+      ("2 tbsp cashew or almond butter", "sr:12088", 32),
+      ("1 lb ground hamburger", "sr:23572", 453.6), ("2 cups tomatoes", "sr:11529", 360),
+      ("thumb-sized piece of ginger, grated", "sr:11216", 15),
+      ("1 x 400 g jar of plum tomatoes", "sr:11531", 400),
+      ("2 lb venison shoulder or leg", "sr:17164", 907),
+      ("Salt, to taste (approx. 1/2 tsp fine salt)", "sr:02047", 3),
+      ("3 florets raw cauliflower", "sr:11135", 39),
     ])
   func recipes(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))
@@ -64,6 +74,11 @@ struct KitchenResolverTests {
       ("2 scoops choc ice cream", "sr:19270", 132), ("5 oz tuna steak", "sr:15221", 141.7),
       ("1 bean burrito from taco bell", "sr:21264", 185), ("2 hard rolls", "sr:18353", 114),
       ("4 oz steamed mussels", "sr:15165", 113.4), ("3 oz rabbit", "sr:17178", 85),
+      ("6 pecan halves", "sr:12142", 9), ("5 mini marshmallows", "sr:19116", 3.5),
+      ("5 fish sticks", "sr:15027", 140), ("1/2 cup cottage cheese low fat", "sr:01015", 113),
+      ("2 eggs over easy", "sr:01128", 92), ("1 large apple no skin", "sr:09004", 216),
+      ("1 fun size snickers", "sr:19155", 15), ("1 small square graham cracker", "sr:18173", 7),
+      ("3 tbsp strong black coffee", "sr:14209", 44.4),
     ])
   func diaries(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .diary))

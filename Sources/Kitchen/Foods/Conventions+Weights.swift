@@ -2,6 +2,7 @@ extension Conventions {
   /// Pieces and containers by their foods; the first that fits counts.
   static let weights: [Weight] = [
     can(["red bull"], 258, "an 8.4 fl oz can", isFirst: true),
+    can(["waterchestnut"], 227, "an 8 oz can"),
     can(["bean", "chickpea", "lentil"], 425, "a 15 oz can"),
     Weight(
       unit: "can", foods: ["soup"], grams: 305, source: "a 10.75 oz can", isRough: true,
@@ -105,6 +106,9 @@ extension Conventions {
     each("bag", ["pretzel"], 28, "a 1 oz bag", isFirst: true),
     each("slice", ["smoked salmon"], 28, "a 1 oz slice", isRough: true),
     each("slice", ["turkey bacon"], 8, "a slice of bacon, cooked", isRough: true),
+    each("sheet", ["graham"], 14, "USDA SR24, 2 squares"),
+    each("square", ["graham"], 7, "USDA SR24, a 2 1/2-inch square", isFirst: true),
+    each("slice", ["avocado"], 15, "FNDDS, a slice of avocado"),
     each("strip", ["bacon raw", "bacon unprepared"], 28, "USDA SR24, bacon, raw, a slice"),
     each("strip", ["bacon"], 8, "USDA SR24, a slice, cooked"),
     each("plate", ["nacho"], 200, "a plate of nachos", isRough: true),
@@ -183,7 +187,8 @@ extension Conventions {
     each("", ["garlic"], 3, "USDA SR24, garlic, a clove"),
     each("", ["cashew"], 1.5, "a cashew nut"),
     each("", ["peanut"], 0.8, "a peanut"),
-    each("", ["pecan", "walnut"], 2, "a half"),
+    each("", ["pecan"], 1.5, "USDA SR24, 19 halves an ounce"),
+    each("", ["walnut"], 2, "USDA SR24, 14 halves an ounce"),
     each("", ["hazelnut"], 1.4, "USDA SR24, hazelnuts"),
     each("", ["pistachio"], 0.7, "USDA SR24, pistachio nuts"),
     each("", ["espresso"], 30, "a 1 fl oz shot"),

@@ -134,7 +134,8 @@ enum Conventions {
 
   private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [
     ("nut-and-seed", 0.62), ("spices", 0.45), ("sweets", 0.7), ("dairy", 0.5), ("legumes", 0.75),
-    ("meals-entrees", 0.95), ("cereal-grains", 0.7), ("vegetables", 0.55), ("fruits", 0.62),
+    ("meals-entrees", 0.95), ("restaurant", 0.95), ("cereal-grains", 0.7), ("vegetables", 0.55),
+    ("fruits", 0.62),
   ]
 
   /// The weight of a milliliter of a food that has no portion of a volume.

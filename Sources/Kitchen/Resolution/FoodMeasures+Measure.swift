@@ -52,6 +52,7 @@ extension FoodMeasures {
       if words.contains("extra") || words.contains("very") {
         return words.contains("small") ? .extraSmall : words.contains("large") ? .extraLarge : nil
       }
+      if words.contains("miniature") || words.contains("mini") { return .extraSmall }
       return KitchenSize.allCases.first { words.contains($0.rawValue) }
     }
 

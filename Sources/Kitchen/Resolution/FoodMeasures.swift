@@ -23,6 +23,7 @@ struct FoodMeasures {
       line.preparations.filter { $0 != "whipped" } + line.forms.map(\.rawValue)
       + line.states.map(\.rawValue) + line.words.map(\.text).filter(["thick", "thin"].contains)
       + (line.text.contains(/(?:inch|in|cm|mm|")[ -]thick/) ? ["thick"] : [])
+      + ["fun", "king"].filter { line.text.lowercased().contains($0 + " size") }
     preparations = Set(
       said.flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
     foodWords = KitchenWords.set(food.name)
@@ -40,7 +41,8 @@ struct FoodMeasures {
       ["grated", "shredded"],
       ["crushed", "crumbled"], ["ground", "flour", "meal"], ["roma", "plum"], ["pureed", "mashed"],
       ["halved", "half"], ["torn", "shredded"],
-      ["packed"], ["sifted"], ["melted"], ["julienned", "strip"], ["quartered", "piece"],
+      ["packed"], ["boneless", "removed"], ["sifted"], ["melted"], ["julienned", "strip"],
+      ["quartered", "piece"],
     ]
     var table: [String: [String]] = [:]
     for group in groups { for word in group { table[word, default: []] += group } }
@@ -66,8 +68,12 @@ struct FoodMeasures {
     }
     guard !volumes.isEmpty else { return nil }
     let scored = volumes.map { measure, milliliters in
-      let asked = measure.words.filter { preparations.contains($0) || name.contains($0) }.count
-      let unasked = measure.words.count - asked
+      // Which food it is says nothing of the portion: the "cherry tomatoes" of a cup of tomatoes.
+      let words = measure.words.filter { !foodWords.contains($0) || preparations.contains($0) }
+      let asked = words.filter { preparations.contains($0) || name.contains($0) }.count
+      // "Chopped or sliced" is one choice.
+      let usual = words.count { Self.usual.contains($0) && !preparations.contains($0) }
+      let unasked = words.count - asked - max(0, usual - 1)
       var score = 2 * Double(asked) - 0.6 * Double(unasked)
       if measure.words.contains("not"), asked == 0 { score += 0.3 }
       // Chopped and sliced are what cups of vegetables are, whole what cups of berries are.
@@ -120,7 +126,8 @@ struct FoodMeasures {
       grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1) * sizeFactor(size, portion),
       weighing: .portion(portion),
       warnings: portion.unit.hasPrefix("order")
-        ? [.roughWeight("a restaurant order")] : unheard(size, portion))
+        ? [.roughWeight("a restaurant order")]
+        : unheard(size, portion) + unheardPieces(portion))
   }
 
   /// Pieces by a convention, which is rough where another size is said.
@@ -135,10 +142,24 @@ struct FoodMeasures {
   /// A size that the weight of a portion doesn't heed: the "large" of "1 large coke".
   private func unheard(_ size: KitchenSize?, _ portion: Portion) -> [KitchenWarning] {
     guard let size, size != .medium, sizeFactor(size, portion) == 1,
-      !portion.unit.lowercased().contains(size.rawValue)
+      !portion.unit.lowercased().contains(size.rawValue), Measure(portion).size != size
     else { return [] }
     return [.wordIgnored(size.rawValue)]
   }
+
+  /// A piece that the weight of a portion isn't of: the "sticks" of 20 pretzel sticks, weighed as twists.
+  private func unheardPieces(_ portion: Portion) -> [KitchenWarning] {
+    // A thigh of the data has its bone.
+    let isBoned =
+      forms.contains("boneless") && !foodWords.isDisjoint(with: ["thigh", "drumstick", "wing"])
+    let words = KitchenWords.list(portion.unit)
+    return name.intersection(Self.pieceWords).subtracting(foodWords)
+      .union(isBoned && !words.contains("removed") ? ["boneless"] : [])
+      .subtracting(words).sorted().map { .wordIgnored($0) }
+  }
+
+  /// Pieces that a food's name may end in.
+  private static let pieceWords: Set<String> = ["stick", "bite", "nugget", "finger", "twist"]
 
   /// "1 toast" is a slice.
   private func sliceOfToast(_ number: Double) -> FoodWeigher.Measured? {
@@ -227,7 +248,8 @@ struct FoodMeasures {
     "bag": ["bag"], "serving": ["serving", "order"], "portion": ["serving"],
     "piece": ["piece", "unit"],
     "sheet": ["sheet", "noodle"], "fillet": ["fillet"], "patty": ["patty"], "ear": ["ear"],
-    "strip": ["strip", "slice"], "wedge": ["wedge"], "square": ["square"], "cube": ["cube"],
+    "strip": ["strip", "slice"], "floret": ["floret", "floweret"], "wedge": ["wedge"],
+    "square": ["square"], "cube": ["cube"],
   ]
 
   /// Whether a restaurant serves it.
@@ -261,7 +283,9 @@ struct FoodMeasures {
     let cut = name.intersection(Self.birdParts).subtracting(foodWords)
     let fitting = measures.filter { measure in
       guard measure.volume == nil, let first = measure.words.first else { return false }
-      let isWhole = !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
+      let isWhole =
+        !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
+        || name.contains(first) && Self.pieceWords.contains(first)
       // A whole fish isn't a fillet.
       let isFillet =
         first == "fillet" && !name.contains("fillet")
@@ -298,7 +322,7 @@ struct FoodMeasures {
       }
     }
     for word in measure.words where measure.size?.rawValue != word {
-      if foodWords.contains(word) {
+      if foodWords.contains(word), !(name.contains(word) && Self.pieceWords.contains(word)) {
         // Which food it is says nothing of the portion.
         continue
       } else if name.contains(word) || preparations.contains(word) || forms.contains(word) {
@@ -310,13 +334,18 @@ struct FoodMeasures {
       }
     }
     if measure.words.contains(where: { $0.hasPrefix("mini") }) { score -= 1 }
+    if measure.words.contains("baby"), !name.contains("baby") { score -= 2 }
     // A bar is the usual one.
-    if measure.words.contains(where: ["fun", "king", "snack", "oyster"].contains) { score -= 2 }
+    if measure.words.contains(where: Self.unusual.subtracting(preparations).contains) {
+      score -= 2
+    }
     // A can of a drink has 12 fl oz, unless another size is said.
     if isDrink, measure.portion.unit.contains("12 fl oz") { score += 0.5 }
     if measure.words.contains("nlea") || measure.portion.unit.contains("yield from") { score -= 2 }
     return score
   }
+
+  private static let unusual: Set<String> = ["fun", "king", "snack", "oyster"]
 
   /// How a portion begins that isn't a piece of the food.
   private static let notWhole: Set<String> = [

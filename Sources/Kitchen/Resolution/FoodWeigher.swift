@@ -141,7 +141,10 @@ struct FoodWeigher {
     {
       return measured
     }
-    if food.name.contains("brewed"), ["tsp", "tbsp"].contains(term.unit?.name) {
+    if food.name.contains("brewed"), ["tsp", "tbsp"].contains(term.unit?.name),
+      Set(["strong", "brewed", "espresso"])
+        .isDisjoint(with: KitchenWords.list(line.text))
+    {
       // A spoon of tea is one of leaves.
       return nil
     }
@@ -312,9 +315,10 @@ struct FoodWeigher {
   }
 
   private func counted(_ term: KitchenAmount.Term) -> Measured? {
-    // "2 pear halves" is one pear; a chicken breast is a half already.
+    // "2 pear halves" is one pear; a chicken breast is a half already, and so is a pecan.
     let name = KitchenWords.set(line.searchedName)
-    let isHalf = line.forms.contains(.half) && !name.contains("breast")
+    let isHalf =
+      line.forms.contains(.half) && name.isDisjoint(with: ["breast", "pecan", "walnut"])
     let isDouble =
       name.contains("double") && ["distilled", "espresso"].contains(where: food.name.contains)
     let factor = isHalf ? 0.5 : isDouble ? 2 : 1

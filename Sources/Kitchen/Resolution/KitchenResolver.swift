@@ -110,7 +110,9 @@ public struct KitchenResolver {
     // The "beef" of "meat (lamb or beef)" is an example, the "flakes" of "nori (or flakes)" isn't.
     let examples = line.comments.filter { !line[$0].lowercased().hasPrefix("(or ") }
     for other in line.alternatives
-    where !examples.contains(where: { $0.contains(other.range.lowerBound) }) {
+    where !examples.contains(where: { $0.contains(other.range.lowerBound) })
+      && !NoteWords.cuts.contains(Singular.of(other.name.lowercased()))
+    {
       guard let amount = other.amount ?? line.amount,
         let second = try? KitchenLine(
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name]

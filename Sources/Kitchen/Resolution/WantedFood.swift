@@ -71,6 +71,8 @@ struct WantedFood {
     {
       states.insert("cooked")
     }
+    // An apple without its skin has been peeled.
+    if line.forms.contains(.skinless) { states.insert("peeled") }
     if line.isOfFreshPieces { states.insert("fresh") }
     if line.isOfPieces { states.insert("pieces") }
     // A cube of bouillon is dry, a cup of tomato puree no paste.
@@ -231,6 +233,11 @@ struct WantedFood {
     var cost = 0.04 * Double(unasked.count)
     cost += 0.6 * Double(unasked.intersection(Self.foods).count)
     cost += Double(unasked.intersection(Self.special).count)
+    // A can of soup holds it condensed.
+    if states.contains("can"), theirs.contains("soup") {
+      if theirs.contains("condensed") { cost -= 1 }
+      if food.name.contains("equal volume") { cost += 1 }
+    }
     let isCooked = !theirs.isDisjoint(with: Self.cookedWords)
     let isRaw = !theirs.isDisjoint(with: ["raw", "dry", "uncooked", "unprepared", "unheated"])
     if states.contains("cooked") || states.contains("eaten") {

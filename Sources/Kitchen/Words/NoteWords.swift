@@ -92,9 +92,22 @@ enum NoteWords {
     "sprouts", "mix",
   ]
 
+  /// Liquids and flours that are named by their kind alone in a list: "olive, sunflower or vegetable
+  /// oil".
+  static let listHeads: Set<String> = [
+    "oil", "broth", "stock", "vinegar", "wine", "flour", "juice", "milk", "bouillon",
+  ]
+
+  /// Cuts, which name no food alone: the "leg" of "venison shoulder or leg".
+  static let cuts: Set<String> = [
+    "leg", "shoulder", "loin", "breast", "thigh", "wing", "drumstick", "neck", "back", "rump",
+    "butt",
+    "tenderloin", "steak", "chop",
+  ]
+
   /// Foods that share no head with what stands behind "or": "butter or olive oil".
   static let complete: Set<String> = [
-    "butter", "lard", "margarine", "ghee", "shortening", "water", "milk", "salt", "honey",
+    "butter", "lard", "margarine", "ghee", "shortening", "water", "milk", "salt", "honey", "sugar",
   ]
 
   /// How restaurants' names begin, which lines write in lower case: "fries from mcdonalds".

@@ -8,7 +8,7 @@ enum PieceUnits {
     UnitSpelling(piece("leaf", 0.5, "USDA SR24, basil, 5 leaves 2.5 g")),
     UnitSpelling(piece("stick", 113, "USDA SR24, butter; other foods by their portions")),
     UnitSpelling(piece("rasher", 28, "USDA SR24, bacon, raw, a slice")),
-    UnitSpelling(piece("slice", 28, "USDA SR24, bread; other foods by their portions")),
+    UnitSpelling(piece("slice", 28, "USDA SR24, bread; other foods by their portions"), "sl"),
     UnitSpelling(piece("stalk", 40, "USDA SR24, celery, medium stalk"), "rib", "stem"),
     UnitSpelling(piece("sheet", 20, "a sheet of dry lasagna")),
     UnitSpelling(piece("ear", 102, "USDA SR24, sweet corn, medium"), "cob"),
@@ -24,6 +24,7 @@ enum PieceUnits {
     UnitSpelling(piece("fillet", nil, nil), "filet"),
     UnitSpelling(piece("strip", nil, nil)),
     UnitSpelling(piece("spear", nil, nil)),
+    UnitSpelling(piece("floret", nil, nil), "floweret"),
     UnitSpelling(piece("pod", nil, nil)),
     UnitSpelling(piece("ball", nil, nil)),
     UnitSpelling(piece("block", nil, nil)),
@@ -46,7 +47,7 @@ enum PieceUnits {
   static let behindFood: Set<String> = [
     "clove", "sprig", "stalk", "head", "bulb", "leaf", "rasher", "slice", "sheet", "ear", "stick",
     "bunch", "spear", "wedge", "ball", "block", "cube", "square", "branch", "rib", "stem", "loaf",
-    "rack",
+    "rack", "packet",
   ]
 
   /// Foods whose name ends in a piece, in the singular: a bay leaf isn't a piece of bay.

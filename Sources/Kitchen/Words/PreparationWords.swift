@@ -14,7 +14,7 @@ enum PreparationWords {
     crumpled flambeed floured greased hot cold warm patted slashed stirred thickly-sliced unsifted
     bashed broken browned caramelized caramelised charred deribbed destalked pricked ribboned
     roughly-chopped shaven shucked sluiced tailed topped trimmed wiped pierced plucked skewered
-    rubbed milled cracked shaken
+    rubbed milled cracked shaken chunked scalded husked undrained refrigerated
     """)
 
   /// Preparations of several words; food "squeezed dry" has not been dried.
@@ -29,7 +29,9 @@ enum PreparationWords {
     "good quality", "best quality", "high quality", "highest quality", "top quality",
     "finest quality", "quarter size", "quarter sized", "bite size", "bite sized", "walnut sized",
     "store bought", "shop bought", "ready made", "ready prepared", "ready to eat", "ready to use",
-    "ready cooked", "home made", "day old", "hand dived", "thick cut", "thin cut", "of your choice",
+    "ready cooked", "pre made", "premade", "fun size", "king size", "over the day",
+    "throughout the day", "during the day", "home made", "day old", "hand dived", "thick cut",
+    "thin cut", "of your choice",
     "of choice", "of any variety", "of any kind", "any kind of", "natural style", "uht", "non uht",
     "abv", "pasteurized",
     "pasteurised", "non homogenized",
@@ -61,7 +63,8 @@ enum PreparationWords {
     "miniature": .extraSmall, "mini": .extraSmall, "tiny": .extraSmall, "small": .small,
     "sm": .small, "smallish": .small, "smaller": .small, "medium": .medium, "med": .medium,
     "average": .medium, "regular": .medium, "large": .large, "lg": .large, "lrg": .large,
-    "big": .large, "largish": .large, "larger": .large, "extra large": .extraLarge,
+    "big": .large, "grande": .large, "venti": .extraLarge, "largish": .large, "larger": .large,
+    "extra large": .extraLarge,
     "x large": .extraLarge, "xl": .extraLarge, "very large": .extraLarge, "huge": .extraLarge,
     "jumbo": .jumbo, "medium sized": .medium, "medium size": .medium, "large sized": .large,
     "small sized": .small, "large size": .large, "small size": .small, "good sized": .large,

@@ -3,7 +3,8 @@ enum Shorthand {
   /// By what is typed, in lower case; each stands for one word.
   private static let words: [String: String] = [
     "w": "with", "w/": "with", "w/o": "without",
-    "bout": "about", "abt": "about", "lil": "little", "choc": "chocolate", "toms": "tomatoes",
+    "lite": "light", "bout": "about", "abt": "about", "lil": "little", "choc": "chocolate",
+    "toms": "tomatoes",
     "brocolli": "broccoli", "cofee": "coffee", "porrige": "porridge", "cantelope": "cantaloupe",
     "bullion": "bouillon", "spoonfull": "spoonful", "bowlfull": "bowlful", "cupfull": "cupful",
   ]

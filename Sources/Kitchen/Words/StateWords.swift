@@ -14,6 +14,7 @@ enum StateWords {
     "parboiled": .boiled, "blanched": .boiled,
     "steamed": .steamed, "poached": .poached, "scrambled": .scrambled, "fried": .fried,
     "pan fried": .fried, "deep fried": .fried, "shallow fried": .fried, "stir fried": .fried,
+    "over easy": .fried, "over medium": .fried, "over hard": .fried, "sunny side up": .fried,
     "sauteed": .fried, "sautéed": .fried, "battered": .fried, "roasted": .roasted,
     "dry roasted": .roasted, "oven roasted": .roasted, "fire roasted": .roasted,
     "roast": .roasted, "baked": .baked, "grilled": .grilled, "griddled": .grilled,
