@@ -94,6 +94,8 @@ struct SearchForgivenessTests {
       ("ÉGGS", "Egg, whole, raw, fresh"), ("creme fraiche", "Crème fraîche, cultured"),
       ("crème fraîche", "Crème fraîche, cultured"), ("laiterie", "Crème fraîche, cultured"),
       ("fresh banana", "Bananas, raw"), ("a banana", "Bananas, raw"),
+      ("can of applesauce", "Applesauce, canned, unsweetened, without added ascorbic acid"),
+      ("applesauce of tin", "Applesauce, canned, unsweetened, without added ascorbic acid"),
       ("wendys nuggets", "WENDY'S, Chicken Nuggets"),
       ("wendy's nuggets", "WENDY'S, Chicken Nuggets"),
       ("wendy’s nuggets", "WENDY'S, Chicken Nuggets"),

@@ -5,6 +5,8 @@
 struct EditDistance {
   static let slip = 1.0
   private static let swap = 0.9
+  /// A letter is left out more often than it becomes another consonant.
+  private static let omission = 0.9
   private static let doubling = 0.6
   private static let vowel = 0.8
   private static let plural = 0.2
@@ -106,7 +108,7 @@ struct EditDistance {
     let areVowels = Self.isVowel(letter) && Self.isVowel(typedLetter)
     var least = cells[last] + (areVowels ? Self.vowel : Self.slip)
     let isDoubled = row > 0 && word[row - 1] == letter
-    least = min(least, cells[last + 1] + (isDoubled ? Self.doubling : Self.slip))
+    least = min(least, cells[last + 1] + (isDoubled ? Self.doubling : Self.omission))
     let isTypedTwice = column > 0 && typed[column - 1] == typedLetter
     least = min(least, cells[made] + (isTypedTwice ? Self.doubling : Self.slip))
     if row > 0, column > 0, letter == typed[column - 1], word[row - 1] == typedLetter {

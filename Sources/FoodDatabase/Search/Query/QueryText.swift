@@ -135,8 +135,22 @@ struct QueryText {
         parts.append(writtenOut(part))
       }
     }
+    return cansNamed(parts)
+  }
+
+  /// The words with "canned" for "can of", in either order.
+  private static func cansNamed(_ parts: [String]) -> [String] {
+    guard let can = parts.firstIndex(where: cans.contains) else { return parts }
+    guard
+      let of = [can + 1, can - 1].first(where: { parts.indices.contains($0) && parts[$0] == "of" })
+    else { return parts }
+    var parts = parts
+    parts[can] = "canned"
+    parts.remove(at: of)
     return parts
   }
+
+  private static let cans: Set<String> = ["can", "cans", "tin", "tins"]
 
   private static func writtenOut(_ part: Substring) -> String {
     if part == "w/o" { return "without" }
