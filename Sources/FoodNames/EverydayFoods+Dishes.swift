@@ -39,7 +39,7 @@ extension EverydayFoods {
       | potatoes hashed brown frozen plain prepared
     onion ring [fried]
       | onion rings breaded par fried frozen prepared heated in oven
-    chicken nugget
+    chicken nugget, nugget
       | chicken nuggets frozen cooked
     chicken finger, chicken strip, chicken goujon
       | fast foods chicken tenders

@@ -303,7 +303,7 @@ extension EverydayFoods {
       | carbonated beverage ginger ale
     latte, cappuccino, caffe latte, flat white, mocha [coffee]
       | ?
-    coffee [black strong hot brewed filter]
+    coffee [black strong hot brewed filter iced]
       | coffee brewed from grounds prepared with tap water
       | dried: coffee instant regular powder
     instant coffee [powder granule], coffee powder [instant], coffee granule [instant], espresso powder \

@@ -163,7 +163,8 @@ struct DoubtTests {
       ("Oil (any type) (60 g - 75 ml)", 60), ("1 (2-inch) piece ginger, peeled", 30.5),
       ("zest of 1 clementine", 5), ("1 can red bull", 258), ("2 bird's-eye chillies", 6),
       ("5 onion rings", 30), ("diced half onion", 55), ("1 double whisky", 84),
-      ("2 roast potatoes", 100), ("1 toast", 22),
+      ("2 roast potatoes", 100), ("1 toast", 22), ("2 plums", 132),
+      ("1 stick string cheese", 28),
     ])
   func weights(line: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))

@@ -98,8 +98,8 @@ struct SearchQualityTests {
 
   /// One hundredth below the current scores, and never below the goals for search.
   static let floors = [
-    Floor(half: .tune, first: 0.96, firstFive: 0.98, meanReciprocalRank: 0.97),
-    Floor(half: .held, first: 0.92, firstFive: 0.97, meanReciprocalRank: 0.94),
+    Floor(half: .tune, first: 0.97, firstFive: 0.98, meanReciprocalRank: 0.97),
+    Floor(half: .held, first: 0.94, firstFive: 0.97, meanReciprocalRank: 0.96),
   ]
 
   @Test("acceptable foods come first as often as before, whatever the order of words")

@@ -6,6 +6,8 @@ struct FoodMeasures {
   private let food: Food
   private let measures: [Measure]
   private let name: Set<String>
+  /// The line's words alone: a plum isn't a plum tomato, though a roma tomato is one.
+  private let ownName: Set<String>
   private let foodWords: Set<String>
   private let isDrink: Bool
   private let isSpice: Bool
@@ -17,6 +19,7 @@ struct FoodMeasures {
   init(_ food: Food, _ line: KitchenLine) {
     self.food = food
     measures = food.portions.filter { $0.amount > 0 && $0.grams > 0 }.map(Measure.init)
+    ownName = KitchenWords.set(line.searchedName)
     name = Set(KitchenWords.list(line.searchedName).flatMap { [$0] + (Self.alike[$0] ?? []) })
     // Cream is measured before it is whipped, unless the line names whipped cream.
     let said =
@@ -100,7 +103,7 @@ struct FoodMeasures {
   func counted(
     size: KitchenSize?, number: Double, isServing: Bool = false
   ) -> FoodWeigher.Measured? {
-    let said = name.union(states)
+    let said = ownName.union(states)
     let first =
       name.contains("fillet")
       ? Conventions.weight(of: "fillet", named: said, size)
