@@ -114,7 +114,7 @@ browser-test: server-deps database ## Use the pages of dv-server in Chromium, by
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	sh Scripts/browser-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 
-sync-test: database ## Sync three homes through folders that rsync and git copy at random moments
+sync-test: database ## Sync three homes through folders that rsync, git and Syncthing copy at random moments
 	python3 Scripts/sync-test.py .build/debug/dv $(abspath $(DATABASE))
 
 agent-test: database ## Call each tool of `dv mcp` with PyPI's client

@@ -20,13 +20,14 @@ public struct MergeReport: JSONRepresentable {
   public var json: JSON {
     .object(
       [("isMerged", .bool(isMerged))]
-        + Self.members(merge.foods, merge.foods.added.map { ($0.code, $0.name) })
+        + Self.members(merge.foods, merge.foods.added.map { ($0.code, $0.name, $0.brand) })
         + [
           ("corrected", .codes(merge.corrected.map(\.code))),
           ("differentCorrections", .codes(merge.differentCorrections)),
           (
             "recipes",
-            .object(Self.members(merge.recipes, merge.recipes.added.map { ($0.code, $0.name) }))
+            .object(
+              Self.members(merge.recipes, merge.recipes.added.map { ($0.code, $0.name, nil) }))
           ),
           (
             "nutrients",
@@ -39,14 +40,17 @@ public struct MergeReport: JSONRepresentable {
   }
 
   private static func members<Item>(
-    _ part: FoodMerge.Part<Item>, _ added: [(code: FoodCode, name: String)]
+    _ part: FoodMerge.Part<Item>, _ added: [(code: FoodCode, name: String, brand: String?)]
   ) -> [(String, JSON)] {
     [
       (
         "added",
         .array(
           added.map {
-            .object([("code", .string($0.code.description)), ("name", .string($0.name))])
+            .object([
+              ("code", .string($0.code.description)), ("name", .string($0.name)),
+              ("brand", .optional($0.brand)),
+            ])
           })
       ),
       ("same", .integer(part.sameCount)),
@@ -56,7 +60,7 @@ public struct MergeReport: JSONRepresentable {
           part.different.map {
             .object([
               ("code", .string($0.code.description)), ("name", .string($0.name)),
-              ("theirName", .string($0.theirName)),
+              ("brand", .optional($0.brand)), ("theirName", .string($0.theirName)),
             ])
           })
       ),

@@ -78,12 +78,15 @@ public struct SyncStatusReport: Representable {
   public var json: JSON {
     .object([
       ("folder", .string(overview.folder)), ("isEncrypted", .bool(overview.isEncrypted)),
-      ("device", .string(overview.device)),
+      ("device", .string(overview.device.id)), ("name", .optional(overview.device.name)),
       (
         "others",
         .array(
           overview.others.map {
-            .object([("device", .string($0.device)), ("lastSent", .optional($0.lastSent))])
+            .object([
+              ("device", .string($0.device.id)), ("name", .optional($0.device.name)),
+              ("lastSent", .optional($0.lastSent)),
+            ])
           })
       ),
       ("unsentChanges", .integer(overview.unsentChanges)),
@@ -96,7 +99,9 @@ public struct SyncStatusReport: Representable {
 
   /// A row for each other device.
   public var csv: CSV {
-    CSV(["device", "lastSent"], overview.others.map { [$0.device, $0.lastSent ?? ""] })
+    CSV(
+      ["device", "name", "lastSent"],
+      overview.others.map { [$0.device.id, $0.device.name ?? "", $0.lastSent ?? ""] })
   }
 }
 
@@ -119,6 +124,7 @@ public struct SyncConflictsReport: Representable {
       ("kind", .string((SyncKind(table: conflict.table) ?? .unknown).rawValue)),
       ("record", .string(conflict.record)), ("field", .string(conflict.field)),
       ("yours", .optional(conflict.yours)), ("current", .optional(conflict.current)),
+      ("device", .string(conflict.device.id)), ("deviceName", .optional(conflict.device.name)),
       ("time", .string(conflict.time)),
     ])
   }
@@ -126,12 +132,12 @@ public struct SyncConflictsReport: Representable {
   /// A row for each.
   public var csv: CSV {
     CSV(
-      ["number", "kind", "record", "field", "yours", "current", "time"],
+      ["number", "kind", "record", "field", "yours", "current", "device", "deviceName", "time"],
       conflicts.map { conflict in
         [
           "\(conflict.number)", (SyncKind(table: conflict.table) ?? .unknown).rawValue,
           conflict.record, conflict.field, conflict.yours ?? "", conflict.current ?? "",
-          conflict.time,
+          conflict.device.id, conflict.device.name ?? "", conflict.time,
         ]
       })
   }
@@ -166,6 +172,8 @@ public struct SyncFolderReport: JSONRepresentable {
   public let folder: String
   /// What was done.
   public let change: Change
+  /// What this device is called, unless it left.
+  public let name: String?
   /// The words of its key, if it is encrypted and was just created or left.
   public let key: String?
 
@@ -181,14 +189,27 @@ public struct SyncFolderReport: JSONRepresentable {
   }
 
   /// Reports a change.
-  public init(_ folder: String, _ change: Change, key: String? = nil) {
-    (self.folder, self.change, self.key) = (folder, change, key)
+  public init(_ folder: String, _ change: Change, name: String? = nil, key: String? = nil) {
+    (self.folder, self.change, self.name, self.key) = (folder, change, name, key)
   }
 
   /// The result as JSON.
   public var json: JSON {
     .object([
-      ("folder", .string(folder)), ("change", .string(change.rawValue)), ("key", .optional(key)),
+      ("folder", .string(folder)), ("change", .string(change.rawValue)), ("name", .optional(name)),
+      ("key", .optional(key)),
     ])
   }
+}
+
+/// What this device is called from now on.
+public struct SyncNameReport: JSONRepresentable {
+  /// Its name.
+  public let name: String
+
+  /// Reports a name.
+  public init(_ name: String) { self.name = name }
+
+  /// The result as JSON.
+  public var json: JSON { .object([("name", .string(name))]) }
 }

@@ -16,6 +16,8 @@ public struct SyncDifference: Hashable, Sendable {
   public let yours: String?
   /// The value now.
   public let current: String?
+  /// The device that the value now is from.
+  public let device: SyncDevice
 
   private let conflict: SyncConflict
 
@@ -35,14 +37,15 @@ public struct SyncDifference: Hashable, Sendable {
     in database: FoodDatabase
   ) throws(FoodDatabaseError) -> [SyncDifference] {
     let conflicts = try database.syncConflicts()
-    guard !conflicts.isEmpty else { return [] }
+    guard !conflicts.isEmpty, let status = try database.syncStatus() else { return [] }
     let codes = conflicts.flatMap { texts($0.key).compactMap { FoodCode($0) } }
     let names = Names(foods: try database.foods(codes), nutrients: try database.nutrients())
-    return conflicts.map { SyncDifference($0, names) }
+    return conflicts.map { SyncDifference($0, names, status) }
   }
 
-  private init(_ conflict: SyncConflict, _ names: Names) {
+  private init(_ conflict: SyncConflict, _ names: Names, _ status: SyncStatus) {
     self.conflict = conflict
+    device = SyncDevice(conflict.device ?? status.state.device, in: status)
     record =
       if case .text(let name) = conflict.name {
         Self.texts(name).first ?? name

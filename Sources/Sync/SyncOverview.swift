@@ -7,11 +7,11 @@ public struct SyncOverview: Sendable {
   public let folder: String
   /// Whether its files are encrypted.
   public let isEncrypted: Bool
-  /// The name of this device's subfolder.
-  public let device: String
-  /// The other devices: the names of their subfolders, and when each sent the last file up to which all
-  /// arrived, UTC; nil if its first has not arrived.
-  public let others: [(device: String, lastSent: String?)]
+  /// This device.
+  public let device: SyncDevice
+  /// The other devices, and when each sent the last file up to which all arrived, UTC; nil if its first
+  /// has not arrived.
+  public let others: [(device: SyncDevice, lastSent: String?)]
   /// How many changes are not in the folder yet.
   public let unsentChanges: Int
   /// How many files were not read yet.
@@ -33,9 +33,9 @@ public struct SyncOverview: Sendable {
     let scan = try FolderScan(folder, status.state, known: database.syncFiles())
     self.folder = folder.path
     isEncrypted = folder.key != nil
-    device = SyncFolder.name(of: status.state.device)
+    device = SyncDevice(status.state.device, in: status)
     others = status.others.map { stamp in
-      (SyncFolder.name(of: stamp.device), stamp.time == 0 ? nil : stamp.moment)
+      (SyncDevice(stamp.device, in: status), stamp.time == 0 ? nil : stamp.moment)
     }
     unsentChanges = status.unwritten
     unreadFiles = scan.files.count { $0.batch.device != status.state.device }

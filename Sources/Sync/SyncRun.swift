@@ -35,17 +35,19 @@ public struct SyncRun: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - database: The database.
+  ///   - isCompaction: Whether to replace the device's files by one, even if that isn't worth it yet.
   ///   - willDo: Is called before each step; what it throws ends the run there.
   /// - Throws: `SyncError`, `FoodDatabaseError`.
   package init(
-    _ folder: SyncFolder, _ database: FoodDatabase, willDo: (Step) throws -> Void = { _ in }
+    _ folder: SyncFolder, _ database: FoodDatabase, isCompaction: Bool = false,
+    willDo: (Step) throws -> Void = { _ in }
   ) throws {
     guard let before = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
     let scan = try FolderScan(folder, before, known: database.syncFiles())
     let found = SyncExchange.Found(
       files: scan.files, marks: scan.marks, largestOwnNumber: scan.ownNumbers.max() ?? 0,
       hasForeignContents: scan.hasForeignContents,
-      isCompactionDue: Self.isCompactionDue(before, scan.ownSizes))
+      isCompactionDue: isCompaction || Self.isCompactionDue(before, scan.ownSizes))
     var file: (name: String, bytes: [UInt8])?
     let exchange = try database.exchange(found) { batch, number in
       let name = SyncFolder.name(of: batch.device, number)

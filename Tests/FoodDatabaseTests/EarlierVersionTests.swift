@@ -64,6 +64,13 @@ struct EarlierVersionTests {
       version: "9", name: "foods", copyName: "user-before-10-display-1.db",
       foods: ["Oat bar", "Soft egg"], corrections: 1,
       undone: [[2, 1], [2, 1], [2, 1], [2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
+    Fixture(
+      version: "13", name: "foods", copyName: "user-before-14-device-names-1.db",
+      foods: ["Oat bar", "Soft egg"], corrections: 1,
+      // The oat bar stays, because another device has changed it since.
+      undone: [
+        [2, 1], [2, 1], [2, 1], [2, 1], [2, 1], [2, 1], [2, 0], [2, 0], [1, 0],
+      ]),
   ]
 
   private func open(_ user: UserDatabaseFile) throws -> FoodDatabase {
@@ -99,6 +106,20 @@ struct EarlierVersionTests {
       try DatabaseQueue(path: user.path).read { db in
         try Row.fetchAll(db, sql: "SELECT id, time, kind, undoes FROM my_change ORDER BY id")
       } == changes)
+  }
+
+  @Test("a database that was synced before devices had names stays in its folder, and gets a name")
+  func synced() throws {
+    let folder = try TemporaryFolder()
+    let database = try open(try #require(Self.fixtures.last).put(in: folder))
+    let status = try #require(try database.syncStatus())
+    #expect(status.state.lastFile == 2 && status.others.count == 1 && status.conflicts == 1)
+    #expect(status.unwritten == 0 && status.names == [:])
+    try database.nameDevice("laptop")
+    let named = try #require(try database.syncStatus())
+    #expect(named.unwritten == 1 && named.names == [status.state.device: "laptop"])
+    #expect(try database.undo()?.kind == .edited)
+    #expect(try database.deviceName() == "laptop")
   }
 
   @Test("all changes can be undone, new ones first", arguments: fixtures)

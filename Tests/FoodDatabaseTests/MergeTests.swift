@@ -160,6 +160,37 @@ struct MergeTests {
     #expect(try !self.merge(sam, into: own).isChange)
   }
 
+  @Test("shipped foods that one's own release lacks come with what refers to them")
+  func archive() async throws {
+    let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
+    let mine = try FoodDatabase(shipped: later.shipped, user: own.file)
+    func theirs() throws -> FoodMerge.Theirs {
+      try FoodMerge.Theirs(FoodDatabase(shipped: later.shipped, user: sam.file))
+    }
+    try mine.add(recipe("My omelet", 110, [(.egg, 60)]))
+    try sam.database.correct(Corrections(code: .egg, amounts: [.protein: 13]))
+    _ = try sam.database.undo()
+    _ = try mine.merge(theirs())
+    #expect(try mine.food(.egg) == nil)
+
+    try sam.database.correct(Corrections(code: .egg, amounts: [.protein: 13]))
+    try sam.database.add(recipe("Omelet", 100, [(.egg, 100)]))
+    try sam.database.add(food("Egg powder", 1).with(\.basedOn, .egg))
+    let merge = try mine.merge(theirs())
+    #expect(merge.recipes.added.map(\.name) == ["Omelet"] && merge.drafts == [])
+    let egg = try #require(try mine.food(.egg))
+    let original = try #require(try sam.database.food(.egg))
+    #expect(egg.name == original.name && egg.nutrients == original.nutrients)
+    #expect(egg.portions == original.portions && egg.archivedFrom != nil)
+    #expect(try mine.food(code(100)) == sam.database.food(code(100)))
+    // One's own recipe has waited for it.
+    #expect(try mine.food(code(110))?.nutrients[.protein] == 13)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    #expect(try !mine.merge(theirs()).isChange)
+    #expect(try mine.undo()?.kind == .merged)
+    #expect(try mine.recipes().map(\.name) == ["My omelet"])
+  }
+
   @Test("a merge compares with what is there when it adds, not with what a preview saw")
   func afterPreview() throws {
     let theirs = FoodMerge.Theirs(

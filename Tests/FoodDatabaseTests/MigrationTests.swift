@@ -110,7 +110,8 @@ struct MigrationTests {
   }
 
   @Test(
-    "a repair of a schema before sync keeps what it has", arguments: ["10 display", "12 nutrients"])
+    "a repair of an earlier schema keeps what it has",
+    arguments: ["10 display", "12 nutrients", "13 sync"])
   func repairBeforeSync(schema: String) throws {
     try FileManager.default.createDirectory(
       atPath: example.folder.path("home"), withIntermediateDirectories: true)

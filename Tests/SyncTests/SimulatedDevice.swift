@@ -1,16 +1,19 @@
 import Foundation
 import GRDB
 import Nutrition
-import Sync
+import SystemIO
 import TestSupport
 
 @testable import FoodDatabase
+@testable import Sync
 
 /// One device of a simulation: a user database, and its own copy of the shared folder.
 final class SimulatedDevice {
   let number: Int
-  /// The device's copy of the shared folder.
+  /// The path of the device's copy of the shared folder.
   let replica: String
+  /// The files in it.
+  let files: SimulatedFolder
   let file: UserDatabaseFile
   private let shipped: String
   private(set) var database: FoodDatabase
@@ -24,25 +27,40 @@ final class SimulatedDevice {
   private(set) var made: Set<SyncCell> = []
   private var backup: String?
 
-  /// Makes a device with a copy of the folder, or without one, if it shares the folder itself.
-  init(
-    _ number: Int, in home: String, shipped: String, template: String? = nil, folder: SyncFolder,
-    sharing shared: String? = nil
+  /// Makes a device with a copy of the folder.
+  convenience init(
+    _ number: Int, in home: String, folder: SyncFolder, homes: SimulatedHomes
+  ) throws {
+    let replica = "\(home)/folder-\(number)"
+    try FileManager.default.createDirectory(atPath: replica, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(folder.path)/dv-sync.json", toPath: "\(replica)/dv-sync.json")
+    let (file, database) = try homes.database(of: number)
+    try self.init(number, file, database, shipped: homes.shipped, folder: folder, replica: replica)
+  }
+
+  /// Makes a device that shares the folder itself.
+  convenience init(
+    _ number: Int, in home: String, shipped: String, sharing folder: SyncFolder
+  ) throws {
+    let file = UserDatabaseFile(path: "\(home)/home-\(number)/user.db")
+    try self.init(
+      number, file, FoodDatabase(shipped: shipped, user: file), shipped: shipped, folder: folder,
+      replica: folder.path)
+  }
+
+  private init(
+    _ number: Int, _ file: UserDatabaseFile, _ database: FoodDatabase, shipped: String,
+    folder: SyncFolder, replica: String
   ) throws {
     self.number = number
     self.shipped = shipped
-    replica = shared ?? "\(home)/folder-\(number)"
-    if shared == nil {
-      try FileManager.default.createDirectory(atPath: replica, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        atPath: "\(folder.path)/dv-sync.json", toPath: "\(replica)/dv-sync.json")
-    }
-    file = UserDatabaseFile(path: "\(home)/home-\(number)/user.db", template: template)
-    database = try FoodDatabase(shipped: shipped, user: file)
+    (self.file, self.database, self.replica) = (file, database, replica)
+    files = SimulatedFolder(path: replica)
     self.folder = try SyncFolder(replica, id: folder.id, key: folder.key)
   }
 
-  var isJoined: Bool { get throws { try database.syncStatus() != nil } }
+  var isJoined: Bool { get throws { try read { db in try SyncState.load(db) } != nil } }
 
   func join() throws {
     try database.startSync(
@@ -57,14 +75,22 @@ final class SimulatedDevice {
   struct Killed: Error {}
 
   /// Syncs; a step at which the program is killed is not done.
-  func sync(killedBefore step: SyncRun.Step? = nil) throws {
+  func sync(killedBefore step: SyncRun.Step? = nil, isCompaction: Bool = false) throws {
     do {
-      _ = try SyncRun(folder, database) { next in if next == step { throw Killed() } }
+      _ = try SyncRun(folder, database, isCompaction: isCompaction) { next in
+        if next == step { throw Killed() }
+      }
     } catch is Killed {
       guard step == .remove else { return }
     }
     written += unwritten
     unwritten = []
+  }
+
+  /// The contents of the files that a device wrote, by name.
+  func files(of id: Int64) throws -> [String: [UInt8]] {
+    let names = try files.names.filter { $0.hasPrefix(SyncFolder.name(of: id)) }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try files.bytes(of: $0)) })
   }
 
   // MARK: Changing
@@ -78,13 +104,12 @@ final class SimulatedDevice {
     let latest = try latestStamp
     try change(database)
     let cells = try read { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT l.table_name, l.key, l.column_name, l.after, c.stamp_time, c.stamp_counter, c.device
-          FROM my_change AS c JOIN my_change_cell AS l ON l.change_id = c.id
-          WHERE c.id > ? AND (l.before IS NOT l.after OR l.column_name = 'alive')
-          """, arguments: [before]
+      try db.rows(
+        """
+        SELECT l.table_name, l.key, l.column_name, l.after, c.stamp_time, c.stamp_counter, c.device
+        FROM my_change AS c JOIN my_change_cell AS l ON l.change_id = c.id
+        WHERE c.id > ? AND (l.before IS NOT l.after OR l.column_name = 'alive')
+        """, [before]
       ).map { row in
         SyncCell(
           table: row[0], key: row[1], column: row[2], value: row[3],
@@ -102,12 +127,11 @@ final class SimulatedDevice {
   private var latestStamp: ChangeStamp? {
     get throws {
       try read { db in
-        try Row.fetchOne(
-          db,
-          sql: """
-            SELECT time, counter, device FROM sync_cell
-            ORDER BY time DESC, counter DESC, device DESC LIMIT 1
-            """
+        try db.row(
+          """
+          SELECT time, counter, device FROM sync_cell
+          ORDER BY time DESC, counter DESC, device DESC LIMIT 1
+          """
         ).map { ChangeStamp(time: $0[0], counter: $0[1], device: $0[2]) }
       }
     }
@@ -115,7 +139,7 @@ final class SimulatedDevice {
 
   private var lastChange: Int64 {
     get throws {
-      try read { db in try Int64.fetchOne(db, sql: "SELECT max(id) FROM my_change") ?? 0 }
+      try read { db in try db.integer("SELECT max(id) FROM my_change") ?? 0 }
     }
   }
 
@@ -132,8 +156,9 @@ final class SimulatedDevice {
 
   // MARK: Backups
 
+  /// Copies the database, which is as good as `dv user backup`, and faster: that checks the copy.
   func backUp(to path: String) throws {
-    try file.backUp(to: path)
+    try Self.copy(file.path, to: path)
     backup = path
   }
 
@@ -152,7 +177,7 @@ final class SimulatedDevice {
 
   /// Replaces the database with a copy of another device's.
   func clone(_ other: SimulatedDevice, through path: String) throws {
-    try other.file.backUp(to: path)
+    try Self.copy(other.file.path, to: path)
     try copy(from: path)
     try DatabaseQueue(path: file.path).write { db in
       try db.execute(sql: "UPDATE sync_state SET folder = ?", arguments: [replica])
@@ -160,9 +185,13 @@ final class SimulatedDevice {
   }
 
   private func copy(from path: String) throws {
-    try FileManager.default.removeItem(atPath: file.path)
-    try FileManager.default.copyItem(atPath: path, toPath: file.path)
+    try Self.copy(path, to: file.path)
     try reopen()
+  }
+
+  private static func copy(_ path: String, to other: String) throws {
+    try Folder.removeFile(other)
+    try FileManager.default.copyItem(atPath: path, toPath: other)
   }
 
   private func reopen() throws {
@@ -190,7 +219,7 @@ final class SimulatedDevice {
     get throws {
       try read { db in
         try UserTable.shared.flatMap(\.storage).flatMap { table, _ in
-          try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { row in
+          try db.rows("SELECT * FROM \(table)").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
           }.sorted()
         }
@@ -207,14 +236,13 @@ final class SimulatedDevice {
       try read { db in
         Set(
           try UserTable.shared.flatMap { table in
-            try String.fetchAll(
-              db,
-              sql: """
-                SELECT json_array('\(table.name)', \(table.keySQL) || '', v.key, v.value)
-                FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
-                WHERE v.value IS NOT NULL
-                  \(table.name == "my_food" ? "AND r.code NOT IN (SELECT code FROM my_recipe)" : "")
-                """)
+            try db.texts(
+              """
+              SELECT json_array('\(table.name)', \(table.keySQL) || '', v.key, v.value)
+              FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
+              WHERE v.value IS NOT NULL
+                \(table.name == "my_food" ? "AND r.code NOT IN (SELECT code FROM my_recipe)" : "")
+              """)
           })
       }
     }
@@ -225,15 +253,14 @@ final class SimulatedDevice {
     get throws {
       try read { db in
         Set(
-          try String.fetchAll(
-            db,
-            sql: """
-              SELECT json_array(c.table_name, c.key, c.column_name, c.value) FROM sync_cell AS c
-              JOIN sync_cell AS a ON a.table_name = c.table_name AND a.key = c.key
-                AND a.column_name = 'alive' AND a.value = 1
-              WHERE c.value IS NOT NULL
-                AND (c.table_name, c.key) NOT IN (SELECT table_name, key FROM sync_waiting)
-              """))
+          try db.texts(
+            """
+            SELECT json_array(c.table_name, c.key, c.column_name, c.value) FROM sync_cell AS c
+            JOIN sync_cell AS a ON a.table_name = c.table_name AND a.key = c.key
+              AND a.column_name = 'alive' AND a.value = 1
+            WHERE c.value IS NOT NULL
+              AND (c.table_name, c.key) NOT IN (SELECT table_name, key FROM sync_waiting)
+            """))
       }
     }
   }
@@ -242,7 +269,7 @@ final class SimulatedDevice {
   var waitingRows: Set<String> {
     get throws {
       try read { db in
-        try String.fetchSet(db, sql: "SELECT table_name || ' ' || key FROM sync_waiting")
+        Set(try db.texts("SELECT table_name || ' ' || key FROM sync_waiting"))
       }
     }
   }

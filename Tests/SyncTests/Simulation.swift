@@ -13,36 +13,29 @@ import Testing
 ///
 /// Only the bytes of encrypted files differ, because their keys and nonces do.
 final class Simulation {
-  /// Network drives and memory cards keep the times of files to 2 seconds.
-  private static let fileTimeStep: Int64 = 2_000_000_000
-
   private let surroundings: SimulatedSurroundings
   private var random: SeededGenerator
   private let home: String
   private var devices: [SimulatedDevice] = []
   private var copies = 0
   /// The contents of copies of files that are not whole.
-  private var damaged: [String: Data] = [:]
+  private var damaged: [String: [UInt8]] = [:]
   /// Whether the program that copies files writes over others with the same name.
   private let overwrites: Bool
 
-  init(seed: Int, shipped: String, template: String) throws {
+  private let homes: SimulatedHomes
+
+  init(seed: Int, homes: SimulatedHomes) throws {
+    self.homes = homes
     surroundings = SimulatedSurroundings(seed: seed)
     random = SeededGenerator(seed: seed)
-    // In memory, where the system offers that: a history waits for the disk a thousand times.
-    let memory = "/dev/shm"
-    let place =
-      FileManager.default.isWritableFile(atPath: memory)
-      ? memory : FileManager.default.temporaryDirectory.path
-    home = "\(place)/dv-\(UUID().uuidString)"
+    home = "\(homes.folder)/history"
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     overwrites = seed % 3 == 0
     let (path, key) = ("\(home)/folder", Bool.random(using: &random) ? SyncKey() : nil)
     let folder = try surroundings.run { try SyncFolder.make(path, key: key) }
     for number in 0..<Int.random(in: 2...5, using: &random) {
-      devices.append(
-        try SimulatedDevice(
-          number, in: home, shipped: shipped, template: template, folder: folder))
+      devices.append(try SimulatedDevice(number, in: home, folder: folder, homes: homes))
     }
   }
 
@@ -54,6 +47,9 @@ final class Simulation {
   // MARK: The history
 
   func run(steps: Int) throws { try surroundings.run { try makeHistory(steps: steps) } }
+
+  /// Leaves the databases to the next history.
+  func end() { for device in devices { homes.keep(device) } }
 
   private func makeHistory(steps: Int) throws {
     for _ in 0..<steps {
@@ -82,10 +78,15 @@ final class Simulation {
     }
     // The network recovers, and everybody syncs until nothing is new.
     for round in 0..<4 {
+      let before = try devices.map { try $0.files.identities }
       for device in devices {
         surroundings.pass(milliseconds: [0, 1, 5000][roll(3)])
         try join(device)
         for other in devices where other !== device { try deliver(from: device, to: other) }
+      }
+      // All have read the files of the round before, and nobody wrote another.
+      if round > 0, damaged.isEmpty, try devices.map({ try $0.files.identities }) == before {
+        return
       }
       if round > 1 { damaged = [:] }
     }
@@ -99,22 +100,19 @@ final class Simulation {
   private func sync(
     _ device: SimulatedDevice, killedBefore step: SyncRun.Step? = nil
   ) throws {
-    let before = Set(try Self.files(in: device.replica))
-    try device.sync(killedBefore: step)
-    for name in try Self.files(in: device.replica) where !before.contains(name) {
-      try date("\(device.replica)/\(name)")
+    let before = try device.files.identities
+    try device.sync(killedBefore: step, isCompaction: roll(16) == 0)
+    for (name, identity) in try device.files.identities {
+      if let old = before[name] {
+        guard old == identity else { throw ChangedFile(name: name) }
+      } else {
+        try device.files.date(name, Surroundings.current.nanoseconds)
+      }
     }
   }
 
-  /// Gives a file that was just written the time.
-  private func date(_ path: String) throws {
-    let steps = Surroundings.current.nanoseconds / Self.fileTimeStep
-    try FileManager.default.setAttributes(
-      [
-        .modificationDate: Date(
-          timeIntervalSince1970: Double(steps * Self.fileTimeStep / 1_000_000_000))
-      ], ofItemAtPath: path)
-  }
+  /// A device wrote over a file, although it never changes one.
+  private struct ChangedFile: Error { let name: String }
 
   private func clone(_ device: SimulatedDevice) throws {
     let other = self.device
@@ -171,7 +169,10 @@ final class Simulation {
 
   private func randomChange() throws -> (FoodDatabase) throws -> Void {
     let egg = FoodCode(dataset: .standardReference, key: "01123")
-    switch roll(18) {
+    switch roll(19) {
+    case 18:
+      let name = text()
+      return { database in try database.nameDevice(name) }
     case 16:
       let favorite = try #require(Favorite("favorite \(roll(2))", [text()]))
       let isRemoval = roll(3) == 0
@@ -270,20 +271,15 @@ final class Simulation {
 
   // MARK: The network
 
-  private static func files(in folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder)
-      .filter { $0.contains(".cells") && !$0.contains("/.") }.sorted()
-  }
-
   /// Delivers some files to a device, late, in any order, damaged or under other names.
   private func deliver(to device: SimulatedDevice) throws {
     let source = self.device
     guard source !== device else { return }
-    for name in try Self.files(in: source.replica).shuffled(using: &random) where roll(3) > 0 {
-      let bytes = try Data(contentsOf: URL(filePath: "\(source.replica)/\(name)"))
+    for name in try source.files.names.shuffled(using: &random) where roll(3) > 0 {
+      let bytes = try source.files.bytes(of: name)
       guard !bytes.isEmpty else { continue }
       switch roll(8) {
-      case 0: try put(bytes.prefix(roll(bytes.count)), name, device, isWhole: false)
+      case 0: try put(Array(bytes.prefix(roll(bytes.count))), name, device, isWhole: false)
       case 1:
         var flipped = bytes
         flipped[roll(bytes.count)] ^= 1 << UInt8(roll(8))
@@ -297,59 +293,44 @@ final class Simulation {
 
   /// Delivers all files of a device as they are, and removes those that it removed.
   private func deliver(from device: SimulatedDevice, to other: SimulatedDevice) throws {
-    for name in try Self.files(in: device.replica)
-    where try !isDamaged(name, of: device) {
-      try put(try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)")), name, other)
+    for name in try device.files.names where try !isDamaged(name, of: device) {
+      try put(try device.files.bytes(of: name), name, other)
     }
   }
 
   /// Puts a file into a device's copy of the folder; one that is there and is another stays, as it does
   /// with programs that copy folders.
   private func put(
-    _ bytes: Data, _ name: String, _ device: SimulatedDevice, isWhole: Bool = true
+    _ bytes: [UInt8], _ name: String, _ device: SimulatedDevice, isWhole: Bool = true
   ) throws {
-    var url = URL(filePath: "\(device.replica)/\(name)")
+    var place = name
     let mark = "\(device.number)/\(name)"
-    let isThere = FileManager.default.fileExists(atPath: url.path)
-    let isIntact = try isThere && !isDamaged(name, of: device)
+    let isIntact = try device.files.has(name) && !isDamaged(name, of: device)
+    let isOther = try isIntact && device.files.bytes(of: name) != bytes
     if isIntact, !(overwrites && isWhole) {
-      guard isWhole, try Data(contentsOf: url) != bytes else { return }
+      guard isWhole, isOther else { return }
       copies += 1
-      url = URL(
-        filePath: "\(device.replica)/\(name.replacing(".cells", with: ".conflict-\(copies).cells"))"
-      )
+      place = name.replacing(".cells", with: ".conflict-\(copies).cells")
     } else if isWhole {
       // A copied database gave the name, too, and what it overwrites may have been the only copy.
-      if isIntact, try Data(contentsOf: url) != bytes {
-        for device in devices { device.doubtWritten() }
-      }
+      if isOther { for device in devices { device.doubtWritten() } }
       damaged[mark] = nil
     } else {
       damaged[mark] = bytes
     }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: url)
-    try date(url.path)
+    try device.files.write(bytes, to: place, at: Surroundings.current.nanoseconds)
   }
 
   /// Damages or loses a file, in the folder of one device or in all of them.
   private func damage(_ device: SimulatedDevice) throws {
-    guard let name = try Self.files(in: device.replica).randomElement(using: &random) else {
-      return
-    }
-    let url = URL(filePath: "\(device.replica)/\(name)")
+    guard let name = try device.files.names.randomElement(using: &random) else { return }
     for device in devices { device.doubtWritten() }
     switch roll(3) {
-    case 0: try FileManager.default.removeItem(at: url)
-    case 1:
-      for device in devices where try Self.files(in: device.replica).contains(name) {
-        try FileManager.default.removeItem(atPath: "\(device.replica)/\(name)")
-      }
+    case 0: try device.files.remove(name)
+    case 1: for device in devices { try device.files.remove(name) }
     default:
-      let cut = try Data(contentsOf: url).dropLast(1 + roll(20))
-      try cut.write(to: url)
-      try date(url.path)
+      let cut = Array(try device.files.bytes(of: name).dropLast(1 + roll(20)))
+      try device.files.write(cut, to: name, at: Surroundings.current.nanoseconds)
       damaged["\(device.number)/\(name)"] = cut
     }
   }
@@ -357,7 +338,7 @@ final class Simulation {
   /// Whether a copy of a file is not whole; its device may have written it again since.
   private func isDamaged(_ name: String, of device: SimulatedDevice) throws -> Bool {
     guard let bytes = damaged["\(device.number)/\(name)"] else { return false }
-    return try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)")) == bytes
+    return try device.files.bytes(of: name) == bytes
   }
 
   // MARK: What came of it
@@ -366,9 +347,9 @@ final class Simulation {
   var outcome: [String] {
     get throws {
       try devices.flatMap { device in
-        let files = try Self.files(in: device.replica).map { name in
-          let bytes = try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)"))
-          let contents = device.folder.key == nil ? bytes.base64EncodedString() : ""
+        let files = try device.files.names.map { name in
+          let bytes = try device.files.bytes(of: name)
+          let contents = device.folder.key == nil ? Data(bytes).base64EncodedString() : ""
           return "\(name): \(bytes.count) \(contents)"
         }
         let database = device.database
@@ -434,11 +415,13 @@ struct SimulationTests {
     arguments: 0..<4)
   func histories(quarter: Int) async throws {
     let (example, template) = try await Self.databases()
+    let homes = try SimulatedHomes(shipped: example.shipped, template: template)
     for seed in Self.seeds where seed % 4 == quarter {
       do {
-        let simulation = try Simulation(seed: seed, shipped: example.shipped, template: template)
+        let simulation = try Simulation(seed: seed, homes: homes)
         try simulation.run(steps: 40)
         try simulation.check(seed)
+        simulation.end()
       } catch {
         Issue.record("seed \(seed): \("\(error)".prefix(300))")
       }
@@ -448,9 +431,11 @@ struct SimulationTests {
   @Test("the same seed gives the same files and contents, byte for byte", arguments: 0..<8)
   func repeats(seed: Int) async throws {
     let (example, template) = try await Self.databases()
+    let homes = try SimulatedHomes(shipped: example.shipped, template: template)
     let outcomes = try (0..<2).map { _ in
-      let simulation = try Simulation(seed: seed, shipped: example.shipped, template: template)
+      let simulation = try Simulation(seed: seed, homes: homes)
       try simulation.run(steps: 40)
+      defer { simulation.end() }
       return try simulation.outcome
     }
     #expect(outcomes[0].count > 100)

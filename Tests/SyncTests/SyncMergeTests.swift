@@ -18,8 +18,7 @@ private struct Pair {
     devices = try (0..<count).map { number in
       let device = try SimulatedDevice(
         number, in: example.folder.url.path,
-        shipped: number == 0 ? firstShipped ?? example.shipped : example.shipped, folder: folder,
-        sharing: folder.path)
+        shipped: number == 0 ? firstShipped ?? example.shipped : example.shipped, sharing: folder)
       try device.join()
       return device
     }
@@ -158,8 +157,7 @@ struct SyncMergeTests {
     let folder = try SyncFolder.make(example.folder.path("folder"), key: SyncKey())
     let devices = try (0..<2).map { number in
       try SimulatedDevice(
-        number, in: example.folder.url.path, shipped: example.shipped, folder: folder,
-        sharing: folder.path)
+        number, in: example.folder.url.path, shipped: example.shipped, sharing: folder)
     }
     let egg = FoodCode(dataset: .standardReference, key: "01123")
     for (number, device) in devices.enumerated() {
@@ -232,6 +230,125 @@ struct SyncMergeTests {
     #expect(FileManager.default.fileExists(atPath: last))
     #expect(try b.database.food(other.code) == other)
     #expect(try a.cells == b.cells)
+  }
+
+  @Test(
+    "a copied database takes a new id, sends all it has, and changes no file of the old one",
+    arguments: [true, false])
+  func copied(isCopiedBack: Bool) async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    let state = try #require(try a.database.syncStatus()).state
+    // The copy is older than the last file of the device, because it is a backup, or because the
+    // device goes on elsewhere.
+    if isCopiedBack { try a.backUp(to: pair.home.path("backup.db")) }
+    let copy = isCopiedBack ? a : b
+    if !isCopiedBack { try b.clone(a, through: pair.home.path("clone.db")) }
+    try edit(a) { $0.name = "Written by the device" }
+    try a.sync()
+    let files = try a.files(of: state.device)
+    #expect(files.keys.contains(SyncFolder.name(of: state.device, state.lastFile + 1)))
+    if isCopiedBack { try a.copyBack() }
+
+    try edit(copy) { $0.brand = "Written by the copy" }
+    // The edit changes these two.
+    let known = try copy.cells.filter { !["brand", "alive"].contains($0.column) }
+    try copy.sync()
+    let now = try #require(try copy.database.syncStatus()).state
+    #expect(now.device != state.device && now.firstFile == now.lastFile)
+    #expect(try a.files(of: state.device) == files)
+    let first = try copy.files.bytes(of: SyncFolder.name(of: now.device, now.firstFile))
+    let contents = try copy.folder.seal.contents(first)
+    let batch = try BatchCoding.batch(contents.bytes, format: contents.format)
+    #expect(batch.after == nil && Set(batch.cells).isSuperset(of: known))
+
+    try pair.sync()
+    for device in pair.devices {
+      let food = try #require(try device.database.food(bar.code))
+      #expect(food.name == "Written by the device" && food.brand == "Written by the copy")
+    }
+    #expect(try a.files(of: state.device).filter { files[$0.key] != nil } == files)
+  }
+
+  @Test("a restored database that is copied before it is synced does not share its new id")
+  func restoredAndCopied() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.restore()
+    try b.clone(a, through: pair.home.path("clone.db"))
+    try edit(a) { $0.name = "Written by the device" }
+    try edit(b) { $0.brand = "Written by the copy" }
+    try b.sync()
+    let copy = try #require(try b.database.syncStatus()).state.device
+    let files = try b.files(of: copy)
+    try a.sync()
+    #expect(try a.database.syncStatus()?.state.device != copy)
+    #expect(try b.files(of: copy) == files)
+    try pair.sync()
+    for device in pair.devices {
+      let food = try #require(try device.database.food(bar.code))
+      #expect(food.name == "Written by the device" && food.brand == "Written by the copy")
+    }
+    #expect(try a.cells == b.cells)
+  }
+
+  @Test("a device's name reaches the others, stays after a restore, and is no change to undo")
+  func names() async throws {
+    let pair = try await Pair(key: SyncKey())
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    func labels(_ device: SimulatedDevice) throws -> [String] {
+      let overview = try SyncOverview(device.folder, device.database)
+      return [overview.device.label] + overview.others.map(\.device.label)
+    }
+    let (idA, idB) = try (labels(a)[0], labels(b)[0])
+    #expect(try labels(a) == [idA, idB])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try a.database.nameDevice("laptop")
+    #expect(try SyncOverview(a.folder, a.database).unsentChanges == 1)
+    try b.database.nameDevice("phone")
+    try pair.sync()
+    #expect(try SyncOverview(a.folder, a.database).unsentChanges == 0)
+    #expect(try labels(a) == ["laptop", "phone"] && labels(b) == ["phone", "laptop"])
+    // What another device has changed is shown with its name.
+    try edit(a) { $0.brand = "Brand of A" }
+    try edit(b) { $0.brand = "Brand of B" }
+    try pair.sync()
+    #expect(try SyncDifference.all(in: a.database).map(\.device.label) == ["phone"])
+    try b.database.nameDevice("laptop")
+    try pair.sync()
+    #expect(try labels(a) == ["laptop (\(idA))", "laptop (\(idB))"])
+    try b.database.nameDevice("phone")
+    try pair.sync()
+
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.restore()
+    #expect(try labels(a)[0] == "laptop")
+    try pair.sync()
+    let now = try SyncOverview(a.folder, a.database).device
+    #expect(now.id != idA && now.name == "laptop")
+    #expect(try Set(labels(b)) == ["phone", "laptop (\(idA))", "laptop (\(now.id))"])
+    #expect(try a.rows == b.rows)
+    #expect(try a.database.undo()?.codes == [bar.code])
+    #expect(try a.database.undo()?.codes == [bar.code])
+    #expect(try a.database.undo() == nil)
+    #expect(try labels(a)[0] == "laptop")
+  }
+
+  @Test("a computer's name is a device's name without its domain, if it says anything")
+  func hostNames() {
+    for (host, name) in [
+      ("annas-laptop.local", "annas-laptop"), ("nas", "nas"), ("localhost", nil),
+      ("localhost.localdomain", nil), ("", nil), ("10.0.0.7", nil), ("ip-10-0-0-7", nil),
+      ("4f9c1d02ab37", nil), ("a\u{1B}b", nil),
+    ] as [(String, String?)] {
+      #expect(SyncDevice.name(ofHost: host) == name, "\(host)")
+    }
   }
 
   @Test("a restored device writes again what it read from a file of its own that is then lost")

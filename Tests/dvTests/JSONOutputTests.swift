@@ -253,8 +253,12 @@ struct JSONOutputTests {
       ("remove-food", ["--brand Example"]), ("user-undo", [""]),
       (
         "sync-folder",
-        ["@sync init shared --encrypt", "@sync leave", "@sync init plain", "@sync init plain"]
+        [
+          "@sync init shared --encrypt", "@sync leave", "@sync init plain --name laptop",
+          "@sync init plain",
+        ]
       ),
+      ("sync-name", ["\"Ben's laptop\""]),
       (
         "sync",
         [

@@ -88,6 +88,18 @@ struct MergeProgramTests {
     #expect((back["recipes"] as? [String: Any])?["same"] as? Int == 1)
   }
 
+  @Test("foods of one name are told apart by their brands, and an undo says what it undoes")
+  func brands() throws {
+    for brand in ["Acme", "Grove"] {
+      _ = try sam.out("add-food", "Bran bar", "--brand", brand, "--energy", "300", "--yes")
+    }
+    _ = try sam.out("user", "backup", "brands.db")
+    let preview = try dv.run("user", "merge", "brands.db", "--yes").err
+    #expect(
+      preview.hasPrefix("New: 3 foods: Bran bar (Acme); Bran bar (Grove); Rye bar\n"))
+    #expect(try dv.run("user", "undo").err.contains("merge"))
+  }
+
   @Test("a file that is neither a database nor a table of foods is refused, and nothing changes")
   func refused() throws {
     let before = try dv.export()

@@ -53,6 +53,7 @@ struct OfflineTests {
         "diary favorite tea '1 egg'", "diary favorite", "diary favorite tea --remove",
         "diary recent", "diary recompute --yes", "diary export diary.csv", "diary import diary.csv",
         "diary remove 1", "sync init shared", "sync", "sync now", "sync status", "sync conflicts",
+        "sync name laptop",
         "sync leave", "sync init secret --encrypt", "sync key", "sync leave", "user choices",
         "user forget egg",
         "user undo", "user check",

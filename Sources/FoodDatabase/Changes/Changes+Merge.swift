@@ -14,7 +14,8 @@ extension Changes {
       (.nutrient, merge.addedNutrients.map(\.key)), (.food, foods.map(\.code).keys),
       (.correction, corrected.map(\.code).keys), (.recipe, recipes.map(\.code).keys),
     ]
-    try Journal.record(db, .imported, touched) {
+    try ArchiveTable.insert(db, merge.archive)
+    try Journal.record(db, .merged, touched) {
       for nutrient in merge.addedNutrients { try NutrientTable.insert(db, nutrient) }
       try CustomFoodTable.insert(db, foods)
       try CorrectionTable.write(db, corrected, over: known)
@@ -22,6 +23,8 @@ extension Changes {
       // Only then, because they may contain each other.
       for recipe in recipes { try check(db, recipe) }
     }
+    // One's own recipes may have waited for a shipped food.
+    try RecipeFoods.renew(db, after: Array(merge.archive.keys).keys)
     try keep(
       db, foods.map(\.basedOn) + corrected.map(\.code) + recipes.flatMap { $0.lines.map(\.food) })
   }

@@ -8,6 +8,8 @@ public struct FoodChange: Hashable, Sendable {
     case edited = "edit"
     case removed = "remove"
     case imported = "import"
+    /// What somebody else has was merged.
+    case merged = "merge"
     /// A choice was remembered.
     case chosen = "choose"
     case forgotten = "forget"

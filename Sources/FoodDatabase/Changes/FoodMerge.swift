@@ -14,6 +14,8 @@ public struct FoodMerge: Hashable, Sendable {
     public var recipes: [Recipe]
     /// The nutrients that they added.
     public var nutrients: [Nutrient]
+    /// Their copies of shipped foods, as `ArchiveTable` reads them.
+    var archive: [FoodCode: String] = [:]
 
     /// Puts together what the other person has.
     public init(
@@ -32,6 +34,7 @@ public struct FoodMerge: Hashable, Sendable {
       self.init(
         foods: foods, corrections: corrections, recipes: try database.recipes(),
         nutrients: try database.nutrients().filter(\.number.isCustom))
+      archive = try database.fetch(ArchiveTable.cells)
     }
   }
 
@@ -41,6 +44,8 @@ public struct FoodMerge: Hashable, Sendable {
     public let code: FoodCode
     /// Its name.
     public let name: String
+    /// Its brand.
+    public let brand: String?
     /// The name of the other one: it has the same code or barcode, or the same name and brand.
     public let theirName: String
   }
@@ -77,6 +82,9 @@ public struct FoodMerge: Hashable, Sendable {
   /// The shipped foods with amounts that both corrected, to different values.
   public private(set) var differentCorrections: [FoodCode] = []
 
+  /// Their copies of shipped foods that what is new refers to and that this database lacks.
+  private(set) var archive: [FoodCode: String] = [:]
+
   /// Whether there is anything to add.
   public var isChange: Bool {
     !foods.added.isEmpty || !recipes.added.isEmpty || !addedNutrients.isEmpty || !corrected.isEmpty
@@ -92,9 +100,15 @@ public struct FoodMerge: Hashable, Sendable {
     let factors = compareNutrients(theirs.nutrients, try database.nutrients())
     let own = try database.recipes()
     try compareFoods(theirs.foods.map { $0.scaled(by: factors) }, database, recipes: own)
-    try compareRecipes(theirs.recipes, database, recipes: own)
+    try compareRecipes(theirs.recipes, database, recipes: own, archive: theirs.archive)
     compareCorrections(
       theirs.corrections.map { $0.scaled(by: factors) }, try database.corrections())
+    let referred =
+      foods.added.map(\.basedOn) + corrected.map(\.code)
+      + recipes.added.flatMap { $0.lines.map(\.food) }
+    let needed = Set(referred.compactMap(\.self)).filter { theirs.archive[$0] != nil }
+    let known = Set(try database.foods(Array(needed)).map(\.code))
+    archive = theirs.archive.filter { needed.contains($0.key) && !known.contains($0.key) }
     let codes = Set(corrected.map(\.code))
     changedRecipes = own.filter { $0.lines.contains { $0.food.map(codes.contains) ?? false } }
       .map(\.name)
@@ -137,7 +151,7 @@ public struct FoodMerge: Hashable, Sendable {
       } else if let other = mine.first(where: { $0.barcode != nil && $0.barcode == theirs.barcode })
         ?? mine.first
       {
-        foods.differ(theirs.code, theirs.name, other.code, other.name)
+        foods.differ(theirs.code, theirs.name, other.code, other.name, other.brand)
       } else if let draft = recipes.first(where: { $0.code == theirs.code }) {
         foods.differ(theirs.code, theirs.name, draft.code, draft.name)
       } else {
@@ -151,7 +165,8 @@ public struct FoodMerge: Hashable, Sendable {
 
   /// Compares recipes, each after those that go into it.
   private mutating func compareRecipes(
-    _ all: [Recipe], _ database: some FoodReading, recipes own: [Recipe]
+    _ all: [Recipe], _ database: some FoodReading, recipes own: [Recipe],
+    archive: [FoodCode: String]
   ) throws(FoodDatabaseError) {
     for theirs in RecipeNesting.ordered(all) {
       var new = theirs
@@ -174,12 +189,13 @@ public struct FoodMerge: Hashable, Sendable {
       } else if let other = mine.first {
         recipes.differ(theirs.code, theirs.name, other.code, other.name)
       } else if let food {
-        recipes.differ(theirs.code, theirs.name, food.code, food.name)
+        recipes.differ(theirs.code, theirs.name, food.code, food.name, food.brand)
       } else {
         recipes.added.append(new)
         let needed = new.lines.compactMap(\.food)
         let known = try database.foods(needed).map(\.code) + foods.added.map(\.code)
-        if !Set(needed).isSubset(of: known + recipes.added.map(\.code)) { drafts.append(new.name) }
+        let there = known + recipes.added.map(\.code) + archive.keys
+        if !Set(needed).isSubset(of: there) { drafts.append(new.name) }
       }
     }
   }
@@ -203,9 +219,11 @@ public struct FoodMerge: Hashable, Sendable {
 
 extension FoodMerge.Part {
   fileprivate mutating func differ(
-    _ theirCode: FoodCode, _ theirName: String, _ code: FoodCode, _ name: String
+    _ theirCode: FoodCode, _ theirName: String, _ code: FoodCode, _ name: String,
+    _ brand: String? = nil
   ) {
-    different.append(FoodMerge.Difference(code: code, name: name, theirName: theirName))
+    different.append(
+      FoodMerge.Difference(code: code, name: name, brand: brand, theirName: theirName))
     codes[theirCode] = code
   }
 }

@@ -73,6 +73,20 @@ enum SyncCells {
     try SyncKnowledge.know(db, stamp)
   }
 
+  /// Writes a row of a table that isn't journaled, as a change of this device.
+  static func write(
+    _ db: Database, _ table: UserTable, _ key: String, _ cells: [String: SyncCell.Value]
+  ) throws {
+    let stamp = try Device.nextStamp(db)
+    let cells = cells.merging([UserTable.alive: .integer(1)]) { $1 }
+    for (column, value) in cells.sorted(by: { $0.key < $1.key }) {
+      try db.run(
+        "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL) \(merging)",
+        [table.name, key, column, value, stamp.time, stamp.counter, stamp.device])
+    }
+    try SyncRows.show(db, [table.name: [key]])
+  }
+
   /// The statements that write the cells that the change `?1` changed: those that it recorded, and
   /// those that a row which it added again had before and has not now.
   private static let writing = [
@@ -170,6 +184,8 @@ enum SyncCells {
       FROM (
         SELECT l.table_name, l.key FROM main.my_change_cell AS l WHERE l.change_id > ?
         UNION SELECT '\(UserTable.archivedFood.name)', k.code FROM main.archived_food AS k
+        UNION SELECT '\(UserTable.deviceName.name)', CAST(n.device AS TEXT)
+        FROM main.device_name AS n
       ) CROSS JOIN main.sync_cell AS c USING (table_name, key)
       WHERE (c.time, c.counter) > (?, ?) AND c.device \(isOwn)
       ORDER BY c.table_name, c.key, c.column_name

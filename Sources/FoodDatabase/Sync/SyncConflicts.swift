@@ -5,8 +5,8 @@ enum SyncConflicts {
   /// Keeps the value of this device that a cell is about to replace, if the other device did not know
   /// it and it differs.
   static func note(_ db: Database, _ cell: SyncCell, in batch: SyncBatch) throws {
-    // Nobody enters archived foods.
-    guard cell.table != UserTable.archivedFood.name else { return }
+    // Nobody enters archived foods, and each device names only itself.
+    guard !UserTable.isShared(cell.table) else { return }
     let row = try db.row(
       """
       SELECT c.value, c.time, c.counter, c.device, quote(?) > quote(c.value)
@@ -32,7 +32,7 @@ enum SyncConflicts {
   static func all(_ db: Database) throws -> [SyncConflict] {
     try db.rows(
       """
-      SELECT o.id, o.table_name, o.key, o.column_name, o.value, o.time, c.value, n.value
+      SELECT o.id, o.table_name, o.key, o.column_name, o.value, o.time, c.value, n.value, c.device
       FROM main.sync_conflict AS o
       LEFT JOIN main.sync_cell AS c USING (table_name, key, column_name)
       LEFT JOIN main.sync_cell AS n ON n.table_name = o.table_name AND n.key = o.key
@@ -43,7 +43,7 @@ enum SyncConflicts {
       SyncConflict(
         id: try row.value(0), table: try row.value(1), key: try row.value(2),
         column: try row.value(3), value: try row.value(4), time: try row.value(5),
-        current: try row.value(6), name: try row.value(7))
+        current: try row.value(6), name: try row.value(7), device: try row.value(8))
     }
   }
 
@@ -96,4 +96,6 @@ package struct SyncConflict: Hashable, Sendable {
   package var current: SyncCell.Value
   /// The name in the row, or what a diary entry is of.
   package var name: SyncCell.Value
+  /// The device that changed it last.
+  package var device: Int64?
 }

@@ -47,10 +47,14 @@ package struct SyncExchange: Sendable {
 
   init(_ db: Database, _ found: Found, _ encode: Encoder) throws {
     guard var state = try SyncState.load(db) else { throw FoodDatabaseError.syncOff }
-    if try Self.isCopied(db, state, found) { try Device.renew(db) }
+    // A restored database has another id by now, but it may have been copied since with that id.
+    if try Device.id(db) != state.device || Self.isCopied(db, state, found) {
+      try Device.renew(db)
+    }
     let device = try Device.id(db)
     if device != state.device {
       (state.device, state.firstFile, state.lastFile) = (device, 0, 0)
+      if let name = try DeviceNames.own(db) { try DeviceNames.write(db, name) }
     }
     outgoing = try Self.write(db, &state, found)
 
@@ -74,8 +78,7 @@ package struct SyncExchange: Sendable {
     try SyncRows.show(db, touched)
     if try SyncState.load(db) != state { try state.save(db) }
     self.state = state
-    touched[UserTable.archivedFood.name] = nil
-    changed = touched.mapValues(\.count)
+    changed = touched.filter { !UserTable.isShared($0.key) }.mapValues(\.count)
     newConflicts = Int((try db.integer(Self.conflictCount) ?? 0) - conflicts)
     waiting = Int(try db.integer(SyncRows.waitingCount) ?? 0)
   }
@@ -86,7 +89,6 @@ package struct SyncExchange: Sendable {
   private static func isCopied(
     _ db: Database, _ state: SyncState, _ found: Found
   ) throws -> Bool {
-    guard try Device.id(db) == state.device else { return false }
     if found.hasForeignContents || found.largestOwnNumber > state.lastFile { return true }
     let known = try SyncKnowledge.changes(db).first { $0.device == state.device }
     return found.files.contains { file in
@@ -123,8 +125,12 @@ package struct SyncExchange: Sendable {
 /// What a device knows of the others, and what needs attention.
 package struct SyncStatus: Hashable, Sendable {
   package var state: SyncState
+  /// The ids that this device has had.
+  package var own: Set<Int64>
   /// The other devices, each with its last known change.
   package var others: [ChangeStamp]
+  /// What people call the devices.
+  package var names: [Int64: String]
   /// How many changes of this device are not in the folder yet.
   package var unwritten: Int
   /// How many rows can't be shown, or not completely.
@@ -134,11 +140,12 @@ package struct SyncStatus: Hashable, Sendable {
   init?(_ db: Database) throws {
     guard let state = try SyncState.load(db) else { return nil }
     let own = Set(try db.integers("SELECT d.id FROM main.my_device AS d"))
-    self.state = state
+    (self.state, self.own) = (state, own)
     others = try SyncKnowledge.changes(db).filter { !own.contains($0.device) }
-    unwritten = Int(
-      try db.integer("SELECT count(*) FROM main.my_change AS c WHERE c.id > ?", [state.changeID])
-        ?? 0)
+    names = try DeviceNames.all(db)
+    let changes = try db.integer(
+      "SELECT count(*) FROM main.my_change AS c WHERE c.id > ?", [state.changeID])
+    unwritten = Int(changes ?? 0) + (try DeviceNames.isUnwritten(db, of: state.device) ? 1 : 0)
     waiting = Int(try db.integer(SyncRows.waitingCount) ?? 0)
     conflicts = Int(try db.integer("SELECT count(*) FROM main.sync_conflict") ?? 0)
   }
@@ -155,6 +162,11 @@ extension FoodReading {
     try fetch(SyncKnowledge.files)
   }
 
+  /// What this device is called, under its present id or an earlier one.
+  package func deviceName() throws(FoodDatabaseError) -> String? {
+    try fetch(DeviceNames.own)
+  }
+
   /// The values of this device that others replaced without having known them, the latest first.
   package func syncConflicts() throws(FoodDatabaseError) -> [SyncConflict] {
     try fetch(SyncConflicts.all)
@@ -165,8 +177,15 @@ extension FoodWriting {
   /// Begins to share the database in a folder, with everything that is in it.
   ///
   /// If it is shared in another folder, it leaves that one.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - id: The id of the folder.
+  ///   - isEncrypted: Whether the folder is encrypted.
+  ///   - name: What to call this device; nil for what it was called, if it was.
+  /// - Throws: When the database can't be written.
   package func startSync(
-    folder: String, id: String, isEncrypted: Bool
+    folder: String, id: String, isEncrypted: Bool, name: String? = nil
   ) throws(FoodDatabaseError) {
     try change { db in
       try SyncState.remove(db)
@@ -176,7 +195,13 @@ extension FoodWriting {
         folder: folder, folderID: id, isEncrypted: isEncrypted, device: try Device.id(db),
         firstFile: 0, lastFile: 0, changeID: max(last, 0)
       ).save(db)
+      if let name = try name ?? DeviceNames.own(db) { try DeviceNames.write(db, name) }
     }
+  }
+
+  /// Gives this device another name, which the other devices get with the next exchange.
+  package func nameDevice(_ name: String) throws(FoodDatabaseError) {
+    try change { db in try DeviceNames.write(db, name) }
   }
 
   /// Stops sharing the database; what is in it stays.

@@ -19,9 +19,8 @@ enum ArchiveTable {
     guard !codes.isEmpty else { return }
     let release = try ReleaseTable.stamp(db, schema: schema)
     var surroundings = Surroundings.current
-    let range = Int(FoodCode.lowestCustomID)...1 << 62
     let ids = Set(codes.map(\.description)).sorted().map { code in
-      (code, JSON.integer(.random(in: range, using: &surroundings)))
+      (code, JSON.integer(randomID(&surroundings)))
     }
     let codes = JSONList.text(codes)
     do {
@@ -35,6 +34,39 @@ enum ArchiveTable {
     {
       throw UnreadableRow()
     }
+  }
+
+  /// All archived foods, each as its cells.
+  static func cells(_ db: Database) throws -> [FoodCode: String] {
+    let table = UserTable.archivedFood
+    let rows = try db.rows(
+      "SELECT r.code, \(table.cellsSQL) FROM main.\(table.name) AS r"
+    ).map { row in (try FoodTable.code(row.value(0)), try row.value(1) as String) }
+    return Dictionary(rows, uniquingKeysWith: { $1 })
+  }
+
+  /// Adds foods that another database has archived; none of them may be there.
+  static func insert(_ db: Database, _ foods: [FoodCode: String]) throws {
+    guard !foods.isEmpty else { return }
+    var surroundings = Surroundings.current
+    // Ids are made again, so that none is taken.
+    let rows = foods.sorted { $0.key.description < $1.key.description }.map { code, cells in
+      JSON.array([
+        .string(code.description), .string(cells), .integer(randomID(&surroundings)),
+      ])
+    }
+    let source = """
+      WITH row_cells (key, cells) AS (
+        SELECT t.value ->> 0, json_set(t.value ->> 1, '$.id', t.value ->> 2)
+        FROM json_each(?1) AS t)
+      """
+    for sql in UserTable.archivedFood.insertSQL(source) {
+      try db.run(sql, [JSON.array(rows).line])
+    }
+  }
+
+  private static func randomID(_ surroundings: inout Surroundings) -> Int {
+    Int.random(in: Int(FoodCode.lowestCustomID)...1 << 62, using: &surroundings)
   }
 
   private static func removal(_ source: String) -> String {

@@ -114,7 +114,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       String.fromDatabaseValue(row["name"]) == UserTable.person.name
         && String.fromDatabaseValue(row["sql"])?.contains("percent_reference") == true
     }
-    if names.contains(UserTable.syncState.name) { return nil }
+    if names.contains(UserTable.deviceName.name) { return nil }
+    if names.contains(UserTable.syncState.name) { return "13 sync" }
     if names.contains(UserTable.nutrient.name) { return "12 nutrients" }
     if names.contains(UserTable.favorite.name) { return "11 favorite" }
     if hasUnits { return "10 display" }
@@ -132,7 +133,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   private mutating func save(from old: Database, to new: Database) throws {
     foreignParts = foreignParts(of: old)
     for table in UserTable.all
-    where [.synced, .local].contains(table.scope) && table.name != UserTable.recipeBasis.name {
+    where [.synced, .shared, .local].contains(table.scope)
+      && table.name != UserTable.recipeBasis.name
+    {
       // Without their basis, the foods of recipes are computed again. A repaired database joins the
       // shared folder again as another device.
       // A database of an earlier schema has no such rows to lose.

@@ -509,6 +509,16 @@ enum UserMigrations {
           ) STRICT;
           """)
     }
+    // What people call their devices; a device has had several ids if it was restored from a backup.
+    migrator.registerMigration("14 device names") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE device_name (
+            device INTEGER PRIMARY KEY CHECK (device > 0),
+            name   TEXT NOT NULL CHECK (name <> '')
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

@@ -7,6 +7,11 @@ extension UserTable {
   /// The cell that says whether a row is there; removing a row sets it to 0 and keeps the others.
   static let alive = "alive"
 
+  /// Whether a table is shared, but not what people change in the database.
+  static func isShared(_ name: String) -> Bool {
+    all.contains { $0.scope == .shared && $0.name == name }
+  }
+
   /// The key of the row `r`, as the journal writes it.
   var keySQL: String {
     keyColumns.count == 1

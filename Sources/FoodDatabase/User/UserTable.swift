@@ -19,6 +19,8 @@ struct UserTable: Sendable {
     /// To the person, on all their devices. Changes are journaled cell by cell, and of two changes of
     /// one cell the later wins.
     case synced
+    /// To all devices that share a folder, but not to what a person undoes; they are not journaled.
+    case shared
     /// To this device alone, such as copies that can be made again; they are not journaled.
     case local
     /// The journal itself.
@@ -288,7 +290,7 @@ extension UserTable {
 
   /// Copies of shipped foods that records refer to.
   static let archivedFood = UserTable(
-    "archived_food", .archivedFoods, .local, .derived, by: [.required("code", .code)],
+    "archived_food", .archivedFoods, .shared, .derived, by: [.required("code", .code)],
     [
       .required("id", .integer), .required("name", .releaseText),
       .optional("common_name", .releaseText), .optional("scientific_name", .releaseText),
@@ -344,6 +346,11 @@ extension UserTable {
 
   // MARK: Sync
 
+  /// What people call the devices that share a folder, by the ids of the devices.
+  static let deviceName = UserTable(
+    "device_name", .changes, .shared, .derived, by: [.required("device", .integer)],
+    [.required("name", .text)])
+
   /// The folder that this device shares with others, and what it has written there.
   static let syncState = UserTable(
     "sync_state", .changes, .sync, .derived, by: [.required("id", .integer)],
@@ -397,13 +404,13 @@ extension UserTable {
   /// All tables, each after those that it refers to.
   static let all = [
     food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, favorite, recipeBasis, person,
-    weight, target, tag, nutrient, archivedFood, device, change, changedCell, syncState, syncCell,
-    syncWaiting, syncKnown, syncFile, syncConflict,
+    weight, target, tag, nutrient, archivedFood, deviceName, device, change, changedCell, syncState,
+    syncCell, syncWaiting, syncKnown, syncFile, syncConflict,
   ]
 
   /// Those whose changes are journaled.
   static let synced = all.filter { $0.scope == .synced }
 
   /// Those that devices share: the archived foods, too, because another device's release may lack them.
-  static let shared = synced + [archivedFood]
+  static let shared = all.filter { [.synced, .shared].contains($0.scope) }
 }

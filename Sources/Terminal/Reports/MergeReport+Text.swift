@@ -20,7 +20,8 @@ extension MergeReport: ChangeReport {
 
   /// What is new, the same and different.
   public var preview: [String] {
-    var lines = Self.lines(merge.foods, merge.foods.added.map(\.name), "food")
+    var lines = Self.lines(
+      merge.foods, merge.foods.added.map { Self.title($0.name, $0.brand) }, "food")
     if !merge.recipes.isEmpty {
       lines += Self.lines(merge.recipes, merge.recipes.added.map(\.name), "recipe")
     }
@@ -64,8 +65,12 @@ extension MergeReport: ChangeReport {
   ) -> [String] {
     [
       "New: " + listed(added, noun), "Same: " + Counted.text(part.sameCount, noun),
-      "Different: " + listed(part.different.map(\.name), noun),
+      "Different: " + listed(part.different.map { title($0.name, $0.brand) }, noun),
     ]
+  }
+
+  private static func title(_ name: String, _ brand: String?) -> String {
+    name + (brand.map { " (\($0))" } ?? "")
   }
 
   private static func listed(

@@ -72,19 +72,23 @@ extension SyncStatusReport {
     var table = Table([("", .left), ("", .left)])
     table.append(["Folder", overview.folder])
     table.append(["Encrypted", overview.isEncrypted ? "yes" : "no"])
-    table.append(["This device", overview.device])
+    table.append(["This device", overview.device.label])
+    table.append(["Its subfolder", overview.device.id])
     for other in overview.others {
       table.append([
         "Other device",
-        "\(other.device), "
+        "\(other.device.label), "
           + (other.lastSent.map { "last sent \(SyncTime.text($0))" } ?? "nothing yet"),
       ])
     }
     table.append(["Changes to send", DecimalText.grouped(overview.unsentChanges)])
     table.append(["Files to read", DecimalText.grouped(overview.unreadFiles)])
     table.append(["Conflicts", DecimalText.grouped(overview.conflicts)])
-    let attention = Attention.lines(
-      waiting: overview.waiting, damaged: overview.damagedFiles, newer: overview.newerFiles)
+    let attention =
+      Attention.lines(
+        waiting: overview.waiting, damaged: overview.damagedFiles, newer: overview.newerFiles)
+      + (overview.device.name == nil
+        ? ["To give this device a name, run `dv sync name laptop`."] : [])
     return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
       + (attention.isEmpty ? "" : "\n" + TerminalText.lines(attention))
   }
@@ -118,12 +122,13 @@ extension SyncConflictsReport {
   public func text(width: Int?, style: Style) -> String {
     var table = Table([
       ("", .right), ("Record", .leftWrapped), ("Field", .left), ("Yours", .leftWrapped),
-      ("Now", .leftWrapped), ("You changed it", .left),
+      ("Now", .leftWrapped), ("From", .leftWrapped), ("You changed it", .left),
     ])
     for conflict in conflicts {
       table.append([
         "\(conflict.number)", conflict.record, conflict.fieldText,
-        conflict.yours ?? "–", conflict.current ?? "–", SyncTime.text(conflict.time),
+        conflict.yours ?? "–", conflict.current ?? "–", conflict.device.label,
+        SyncTime.text(conflict.time),
       ])
     }
     return table.text(width: width, style: style)
@@ -159,8 +164,9 @@ extension SyncFolderReport: ChangeReport {
             $0,
           ]
         } ?? [])
-        + ["On every other device, run `dv sync init` with its copy of this folder."]
-    case .joined: ["This database now syncs through \(folder). Run `dv sync` whenever you like."]
+        + nameText + ["On every other device, run `dv sync init` with its copy of this folder."]
+    case .joined:
+      ["This database now syncs through \(folder). Run `dv sync` whenever you like."] + nameText
     case .moved: ["The sync folder is now at \(folder)."]
     case .left:
       [
@@ -174,5 +180,17 @@ extension SyncFolderReport: ChangeReport {
           ]
         } ?? [])
     }
+  }
+
+  private var nameText: [String] {
+    guard let name else { return [] }
+    return ["Your other devices see this one as \(name). To rename it, run `dv sync name NAME`."]
+  }
+}
+
+extension SyncNameReport: ChangeReport {
+  /// One sentence.
+  public var lines: [String] {
+    ["This device is now called \(name). Your other devices will see the name after the next `dv sync`."]
   }
 }

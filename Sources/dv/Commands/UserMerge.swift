@@ -65,8 +65,7 @@ struct UserMerge: ParsableCommand {
 
   /// What is in the file.
   private func theirs(_ database: FoodDatabase) throws -> FoodMerge.Theirs {
-    let beginning = try ReadableFile(path: file).next() ?? []
-    if beginning.starts(with: "SQLite format 3".utf8) { return try contentsOfDatabase() }
+    if try beginning().starts(with: "SQLite format 3".utf8) { return try contentsOfDatabase() }
     let entry = try FoodEntry(database)
     let foods = try FoodFile(
       bytes: InputFile(path: file).bytes(upTo: Self.sizeLimit, of: "foods"), path: file,
@@ -75,6 +74,21 @@ struct UserMerge: ParsableCommand {
         referenceValues: entry.referenceValues, richest: entry.richest))
     return FoodMerge.Theirs(
       foods: try database.plan(foods.foods).map(\.after), corrections: foods.corrections)
+  }
+
+  private func beginning() throws(Failure) -> [UInt8] {
+    do throws(FileSystemError) {
+      if try !Folder.isAt(file) { return try ReadableFile(path: file).next() ?? [] }
+    } catch {
+      throw cannotMerge(error.reason)
+    }
+    throw cannotMerge("it is a folder")
+  }
+
+  private func cannotMerge(_ reason: String) -> Failure {
+    Failure(
+      .badData, "Can't merge \(file): \(reason).",
+      hint: "Give a backup from `dv user backup`, or a file from `dv export-foods`.")
   }
 
   /// Reads a copy of the other database, which may be one of an earlier dv, and leaves it alone.
@@ -87,9 +101,7 @@ struct UserMerge: ParsableCommand {
     do {
       _ = try copy.restore(from: file)
     } catch FoodDatabaseError.copyUnusable(_, let reason) {
-      throw Failure(
-        .badData, "Can't merge \(file): \(reason).",
-        hint: "Give a backup from `dv user backup`, or a file from `dv export-foods`.")
+      throw cannotMerge(reason)
     }
     return try FoodMerge.Theirs(FoodDatabase(shipped: options.databaseInUse, user: copy))
   }

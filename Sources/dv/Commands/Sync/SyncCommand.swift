@@ -23,7 +23,7 @@ struct SyncCommand: ParsableCommand {
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
-      SyncKeyCommand.self, SyncLeave.self,
+      SyncName.self, SyncKeyCommand.self, SyncLeave.self,
     ],
     defaultSubcommand: SyncNow.self)
 }
@@ -134,6 +134,42 @@ struct SyncConflictsCommand: ParsableCommand {
   private func write(_ report: SyncConflictChangeReport) throws(Failure) {
     if output.json { return try StandardOutput.write(report.json.text) }
     for line in report.lines { output.note(line) }
+  }
+}
+
+/// `dv sync name`: names this device.
+struct SyncName: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "name", abstract: "Name this device, so that you recognize it on the others.",
+    discussion: """
+      EXAMPLES
+        dv sync name laptop
+        dv sync name "Anna's phone"
+      """)
+
+  @Argument(help: ArgumentHelp("The name.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let name = try Self.checked(name)
+    let database = try options.open(isForWriting: true)
+    guard try database.syncStatus() != nil else { throw FoodDatabaseError.syncOff }
+    try database.nameDevice(name)
+    try output.write(SyncNameReport(name))
+    database.tidy()
+  }
+
+  /// A name as it is kept.
+  static func checked(_ text: String) throws(Failure) -> String {
+    guard let name = SyncDevice.name(text) else {
+      throw Failure(
+        .usage, "\"\(SafeText.replacingControls(in: text))\" can't be the name of a device.",
+        hint: "It needs 1 to \(SyncDevice.nameLimit) characters on one line.")
+    }
+    return name
   }
 }
 

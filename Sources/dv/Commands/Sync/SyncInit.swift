@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Representation
 internal import Sync
+internal import SystemIO
 internal import Terminal
 
 /// `dv sync init`: makes a shared folder, or joins one.
@@ -12,6 +13,7 @@ struct SyncInit: ParsableCommand {
     discussion: """
       EXAMPLES
         dv sync init Syncthing/dv
+        dv sync init Syncthing/dv --name laptop
         dv sync init Dropbox/dv --encrypt
 
       A new folder must be empty. On your first device, --encrypt makes a key and prints it as 17 words. \
@@ -24,6 +26,12 @@ struct SyncInit: ParsableCommand {
   @Flag(help: "Encrypt the files of a new folder.")
   var encrypt = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What to call this device on the others; the computer's name unless given.",
+      valueName: "name"))
+  var name: String?
+
   @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -32,10 +40,13 @@ struct SyncInit: ParsableCommand {
   }
 
   func run() throws {
+    let given = try name.map(SyncName.checked)
     let database = try options.open(isForWriting: true)
     let place = SyncPlace(options)
     let path = SyncPlace.absolute(folder)
     let state = try database.syncStatus()?.state
+    let name =
+      try given ?? database.deviceName() ?? SyncDevice.name(ofHost: HostName.current)
     if let isEncrypted = try SyncFolder.isEncrypted(path) {
       guard isEncrypted || !encrypt else { throw SyncError.notEncrypted(path: path) }
       var key = try place.key()
@@ -47,10 +58,12 @@ struct SyncInit: ParsableCommand {
       try place.keep(joined.key)
       if joined.id == state?.folderID {
         try database.moveSync(to: path)
-        try output.write(SyncFolderReport(folder, .moved))
+        if let given { try database.nameDevice(given) }
+        try output.write(SyncFolderReport(folder, .moved, name: try database.deviceName()))
       } else {
-        try database.startSync(folder: path, id: joined.id, isEncrypted: joined.key != nil)
-        try output.write(SyncFolderReport(folder, .joined))
+        try database.startSync(
+          folder: path, id: joined.id, isEncrypted: joined.key != nil, name: name)
+        try output.write(SyncFolderReport(folder, .joined, name: name))
       }
     } else {
       // The folder may have been emptied; then it is made again, encrypted if it was.
@@ -60,9 +73,9 @@ struct SyncInit: ParsableCommand {
       let made = try SyncFolder.make(path, key: encrypt ? SyncKey() : nil)
       try place.keep(made.key)
       // Nobody can join without the key, so it is shown whatever happens next.
-      try output.write(SyncFolderReport(folder, .created, key: made.key?.words))
+      try output.write(SyncFolderReport(folder, .created, name: name, key: made.key?.words))
       if let key = made.key, output.quiet, !output.json { StandardError.writeLine(key.words) }
-      try database.startSync(folder: path, id: made.id, isEncrypted: encrypt)
+      try database.startSync(folder: path, id: made.id, isEncrypted: encrypt, name: name)
     }
     database.tidy()
   }
