@@ -2,7 +2,9 @@ public import FoodDatabase
 public import Nutrition
 
 extension PostgreSQLFoods {
-  /// The foods with the most of a nutrient. Foods are excluded if their amount of it, or the weight
+  /// The foods with the most of a nutrient.
+  ///
+  /// Foods are excluded if their amount of it, or the weight
   /// that amounts are compared for, is unknown.
   public func top(
     _ nutrient: NutrientNumber, per basis: AmountBasis, limit: Int, offset: Int

@@ -191,6 +191,6 @@ extension SyncFolderReport: ChangeReport {
 extension SyncNameReport: ChangeReport {
   /// One sentence.
   public var lines: [String] {
-    ["This device is now called \(name). Your other devices will see the name after the next `dv sync`."]
+    ["This device is now called \(name). Your other devices will see it after the next `dv sync`."]
   }
 }
