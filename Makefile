@@ -93,11 +93,18 @@ test: database ## Run all tests
 	swift build --build-tests
 	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-programs test-modules
 
+# On Linux the tests are started without SwiftPM: two of its processes can lock each other's build database.
+ifeq ($(shell uname),Linux)
+  BUILT_TESTS := .build/debug/dvPackageTests.xctest --testing-library swift-testing
+else
+  BUILT_TESTS := swift test --skip-build --ignore-lock
+endif
+
 test-programs:
-	swift test --skip-build --ignore-lock --filter '^dvTests\.'
+	$(BUILT_TESTS) --filter '^dvTests\.'
 
 test-modules:
-	swift test --skip-build --ignore-lock --skip '^dvTests\.'
+	$(BUILT_TESTS) --skip '^dvTests\.'
 
 test-long: database ## Run the long forms of the kill, damage, structure, stress and sync tests, and all USDA data: a few hours
 	DV_LONG=1 DV_HISTORIES=100000 DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
