@@ -114,7 +114,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(new) is release \(version), which isn't newer than release \(start) of \(old).\n"
         + "Put the old release first."
     case .deltaOverwrites(let path):
-      "Can't write the delta to \(path): it is one of the two databases.\nGive another file."
+      "Can't write the delta to \(path): it is one of the two databases.\nChoose another file."
     case .deltaStartMissing(let path, let start, let version):
       "\(path) updates release \(start), but no intact copy of it is installed.\n"
         + "Install the full release instead: \(ReleaseFile.database(version))\(ReleaseFile.packedSuffix)."

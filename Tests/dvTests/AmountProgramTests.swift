@@ -25,7 +25,7 @@ struct AmountProgramTests {
       ("sr:09040", "cup sliced", "1 cup, sliced = 150 g"),
       ("sr:01123", "2 eggs", "2 large = 100 g"),
       ("sr:01123", "a dozen large eggs", "12 large = 600 g"),
-      ("sr:01001", "2 x 10 g", "20 g"), ("sr:01001", "½ cup", "0.5 cup = 113.5 g"),
+      ("sr:01001", "2 x 10 g", "20 g"), ("sr:01001", "½ cup", "0.5 cup = 114 g"),
     ])
   func taken(food: String, amount: String, text: String) throws {
     let outcome = try show(food, amount)

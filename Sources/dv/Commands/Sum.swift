@@ -103,7 +103,7 @@ struct Sum: ParsableCommand {
     if let file, let resolved, resolved.isFile(file) {
       throw Failure(
         .usage, "--resolve would replace \(file), which the items come from.",
-        hint: "Give another file.")
+        hint: "Choose another file.")
     }
     let lines = readsStandardInput ? [] : try lines()
     let database = try options.open(answering: output)

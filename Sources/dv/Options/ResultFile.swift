@@ -16,7 +16,7 @@ struct ResultFile {
         return try SymbolicLink.destination(of: path)
       } catch {
         throw Failure(
-          .cannotCreate, "Can't write \(path): \(error.reason).", hint: "Give another file.")
+          .cannotCreate, "Can't write \(path): \(error.reason).", hint: "Choose another file.")
       }
     }
   }
@@ -42,18 +42,18 @@ struct ResultFile {
       throw Failure(
         .cannotCreate,
         "\(path) is not a regular file, so it can't be replaced.",
-        hint: "Give another file, or none to write to standard output.")
+        hint: "Choose another file, or none to write to standard output.")
     }
     let beginning: [UInt8]
     do {
       beginning = try ReadableFile(path: path).next() ?? []
     } catch {
       throw Failure(
-        .cannotCreate, "Can't replace \(path): \(error.reason).", hint: "Give another file.")
+        .cannotCreate, "Can't replace \(path): \(error.reason).", hint: "Choose another file.")
     }
     guard !beginning.starts(with: "SQLite format 3".utf8) else {
       throw Failure(
-        .cannotCreate, "\(path) is a database and won't be overwritten.", hint: "Give another file."
+        .cannotCreate, "\(path) is a database and won't be overwritten.", hint: "Choose another file."
       )
     }
   }
