@@ -53,7 +53,8 @@ struct ResultFile {
     }
     guard !beginning.starts(with: "SQLite format 3".utf8) else {
       throw Failure(
-        .cannotCreate, "\(path) is a database and won't be overwritten.", hint: "Choose another file."
+        .cannotCreate, "\(path) is a database and won't be overwritten.",
+        hint: "Choose another file."
       )
     }
   }
