@@ -108,7 +108,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// The migration up to which the database has tables; nil for the latest.
   private mutating func schema(of db: Database) throws -> String? {
-    let parts = try rows(db, "sqlite_schema", key: "rowid").rows
+    let parts = try rows(db, "sqlite_schema", key: "rowid, name").rows
     let names = Set(parts.map { String.fromDatabaseValue($0["name"]) ?? "" })
     let hasUnits = parts.contains { row in
       String.fromDatabaseValue(row["name"]) == UserTable.person.name
@@ -239,27 +239,35 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
   ) throws -> (rows: [Row], isComplete: Bool) {
     guard !UserSchema.isView(table, db) else { return ([], false) }
-    let forward = try rowsUpToDamage(
-      db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(key)")
+    let columns = key.split(separator: ",").map { $0.trimmingPrefix(" ") }
+    // Pages that refer to each other give the same rows again and again; each is kept once.
+    var keys: Set<[DatabaseValue?]> = []
+    func rows(orderedBy order: String) throws -> (rows: [Row], isComplete: Bool) {
+      let sql = "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(order)"
+      return try rowsUpToDamage(db, sql) { row in
+        keys.insert(columns.map { row[String($0)] }).inserted
+      }
+    }
+    let forward = try rows(orderedBy: key)
     guard !forward.isComplete else { return forward }
-    let descending = key.split(separator: ",").map { "\($0) DESC" }.joined(separator: ",")
-    let backward = try rowsUpToDamage(
-      db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(descending)")
+    let backward = try rows(orderedBy: columns.map { "\($0) DESC" }.joined(separator: ","))
     return (forward.rows + backward.rows.reversed(), false)
   }
 
+  /// The rows that come before the damage and are new; they are complete if all of them are new.
   private mutating func rowsUpToDamage(
-    _ db: Database, _ sql: String
+    _ db: Database, _ sql: String, isNew: (Row) -> Bool
   ) throws -> (rows: [Row], isComplete: Bool) {
     var rows: [Row] = []
+    var isComplete = true
     do {
       let cursor = try Row.fetchCursor(db, sql: sql)
       while let row = try cursor.next() {
         bytesLeft -= row.storedBytes
         guard bytesLeft >= 0 else { return (rows, false) }
-        rows.append(row.copy())
+        if isNew(row) { rows.append(row.copy()) } else { isComplete = false }
       }
-      return (rows, true)
+      return (rows, isComplete)
     } catch let error as DatabaseError where error.isOfSystem {
       throw error
     } catch {
