@@ -13,23 +13,54 @@ package protocol DatasetRow {
 /// Reads a dataset file row by row, in one folder or in several, one after the other; errors go into a
 /// log, and the reading goes on.
 package struct DatasetReader<Row: DatasetRow> {
-  private let folders: [URL]
-  /// Nil when the file cannot be read, or not any further.
-  private var reader: DelimitedReader?
+  package var file: DatasetFileReader
 
   /// The place among the folders of the one being read, which the last row is from.
-  package private(set) var folder = 0
+  package var folder: Int { file.folder }
 
   /// The part of the files that was read so far, 0 to 1.
-  package var fractionRead: Double {
-    (Double(folder) + (reader?.fractionRead ?? 1)) / Double(max(folders.count, 1))
-  }
+  package var fractionRead: Double { file.fractionRead }
 
   package init(folder: URL, problems: inout ProblemLog) {
     self.init(folders: [folder], problems: &problems)
   }
 
   package init(folders: [URL], problems: inout ProblemLog) {
+    file = DatasetFileReader(Row.file, folders: folders, problems: &problems)
+  }
+
+  /// The next row without an error of its own, with its fields; nil at the end.
+  ///
+  /// Inlined, because as a generic function it took as long as reading the fields.
+  @inlinable package mutating func next(
+    _ problems: inout ProblemLog
+  ) -> (row: Row, fields: RowFields)? {
+    while let fields = file.next(&problems) {
+      do throws(DatasetProblem) {
+        return (try Row(fields), fields)
+      } catch {
+        problems.add(error, in: fields)
+      }
+    }
+    return nil
+  }
+}
+
+/// Reads the fields of the rows of a dataset file, in one folder after the other.
+package struct DatasetFileReader {
+  private let file: DatasetFile
+  private let folders: [URL]
+  /// Nil when the file cannot be read, or not any further.
+  private var reader: DelimitedReader?
+
+  fileprivate private(set) var folder = 0
+
+  fileprivate var fractionRead: Double {
+    (Double(folder) + (reader?.fractionRead ?? 1)) / Double(max(folders.count, 1))
+  }
+
+  fileprivate init(_ file: DatasetFile, folders: [URL], problems: inout ProblemLog) {
+    self.file = file
     self.folders = folders
     open(&problems)
   }
@@ -38,55 +69,47 @@ package struct DatasetReader<Row: DatasetRow> {
   private mutating func open(_ problems: inout ProblemLog) {
     reader = nil
     guard folders.indices.contains(folder) else { return }
-    let path = folders[folder].appending(path: Row.file.name).relativePath
-    if Row.file.isOptional, FileHint.isAbsent(path) { return }
+    let path = folders[folder].appending(path: file.name).relativePath
+    if file.isOptional, FileHint.isAbsent(path) { return }
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        path: path, dialect: DatasetFile.dialect, columns: Row.file.columns,
-        optional: Row.file.optionalColumns)
+        path: path, dialect: DatasetFile.dialect, columns: file.columns,
+        optional: file.optionalColumns)
     } catch {
-      problems.add(Self.problem(opening: path, error), in: Row.file)
-      problems.noteUnknownKeys(in: Row.file)
+      problems.add(problem(opening: path, error), in: file)
+      problems.noteUnknownKeys(in: file)
     }
   }
 
-  /// The next row without an error of its own, with its fields; nil at the end.
-  package mutating func next(_ problems: inout ProblemLog) -> (row: Row, fields: RowFields)? {
+  /// The fields of the next row that is well formed; nil at the end.
+  package mutating func next(_ problems: inout ProblemLog) -> RowFields? {
     while true {
-      if let next = nextInFolder(&problems) { return next }
+      if let fields = nextInFolder(&problems) { return fields }
       guard folder + 1 < folders.count else { return nil }
       folder += 1
       open(&problems)
     }
   }
 
-  private mutating func nextInFolder(
-    _ problems: inout ProblemLog
-  ) -> (row: Row, fields: RowFields)? {
+  private mutating func nextInFolder(_ problems: inout ProblemLog) -> RowFields? {
     while let reader {
       do throws(DelimitedTextError) {
-        guard let row = try reader.next() else { return nil }
-        let fields = RowFields(row: row, file: Row.file)
-        do throws(DatasetProblem) {
-          return (try Row(fields), fields)
-        } catch {
-          problems.add(error, in: fields)
-        }
+        return try reader.next().map { RowFields(row: $0, file: file) }
       } catch {
         if !error.isOfOneRow { self.reader = nil }
-        problems.add(DatasetProblem(error, isEndOfReading: !error.isOfOneRow), in: Row.file)
-        problems.noteUnknownKeys(in: Row.file)
+        problems.add(DatasetProblem(error, isEndOfReading: !error.isOfOneRow), in: file)
+        problems.noteUnknownKeys(in: file)
       }
     }
     return nil
   }
 
   /// Why a file cannot be read, with the likely cause where its first bytes show it.
-  private static func problem(opening path: String, _ error: DelimitedTextError) -> DatasetProblem {
+  private func problem(opening path: String, _ error: DelimitedTextError) -> DatasetProblem {
     if case .cannotOpen = error, let hint = FileHint.missingFile(path) {
       return DatasetProblem("\(path): no such file. \(hint)", nil)
     }
-    let required = Row.file.columns.filter { !Row.file.optionalColumns.contains($0) }
+    let required = file.columns.filter { !file.optionalColumns.contains($0) }
     if case .cannotOpen = error, FileHint.isAbsent(path) {
       return DatasetProblem(
         "\(path): no such file. Even without rows, it must have its header: "
