@@ -67,7 +67,7 @@ struct SurveyFoodsTests {
         FNDDS of an unknown cycle: 2 foods in 2 groups, 3 values of 2 nutrients, 1 portion.
         Foods without a portion: 1. 0 recipes with 0 ingredients, 0 with an unknown yield.
         Left out: 1 value without an amount, 1 portion of unspecified quantity, 1 \
-        without a weight, 1 of other foods.
+        without a weight, 1 for other foods.
 
         """))
   }
@@ -124,12 +124,12 @@ struct SurveyFoodsTests {
         ["FNDDS Nutrient Values.xlsx": "PK"],
         """
         …/fndds/FNDDS Nutrient Values.xlsx is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, even without a spreadsheet program.
+        Documentation/NationalTables.md explains how, even without a spreadsheet program.
         """
       ),
       (
         ["nutrient_values.csv": values, "FNDDS Nutrient Values.csv": values],
-        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Move all but one of them away."
+        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Keep one, and move the rest elsewhere."
       ),
       (
         ["nutrient_values.csv": values.replacing(",97,", with: ",n/a,")],
@@ -157,7 +157,7 @@ struct SurveyFoodsTests {
         ["nutrient_values.csv": "PK\u{3}\u{4}"],
         """
         …/fndds/nutrient_values.csv is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, even without a spreadsheet program.
+        Documentation/NationalTables.md explains how, even without a spreadsheet program.
         """
       ),
     ])

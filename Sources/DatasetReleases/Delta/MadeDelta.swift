@@ -48,7 +48,7 @@ public struct MadeDelta: Sendable {
       var computation = SHA256Digest.Computation()
       try delta.apply(to: delta.start(among: [old])) { computation.add($0) }
       guard computation.digest == (try SHA256Digest(ofFile: new)) else {
-        throw ReleaseError.unsound(path: path, problems: ["it doesn't produce \(new)"])
+        throw ReleaseError.unsound(path: path, problems: ["applying it doesn't produce \(new)"])
       }
       try file.replace()
       self.path = path

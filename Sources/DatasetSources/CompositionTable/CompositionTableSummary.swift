@@ -59,7 +59,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
       columnsLine,
       otherNutrients.isEmpty
         ? nil
-        : "Rows left out because the map doesn't have their nutrients: "
+        : "Rows left out because the map doesn't include their nutrients: "
           + otherNutrients.sorted { $0.key < $1.key }
           .map { "\($0.key) (\(DecimalText.grouped($0.value)))" }.joined(separator: ", ") + ".",
     ]

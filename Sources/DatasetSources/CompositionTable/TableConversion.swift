@@ -61,12 +61,12 @@ struct TableConversion {
     }
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else {
       problems.add(
-        row.location(place), "the food code \"\(text)\" has no digit. Is it the right column?")
+        row.location(place), "the food code \"\(text)\" has no digits. Is this the right column?")
       return nil
     }
     guard let name = words(row, .nameColumn).first else {
       let column = table.columns[.nameColumn]?.first ?? 0
-      problems.add(row.location(column), "the food \"\(text)\" has no name.")
+      problems.add(row.location(column), "the food with the code \"\(text)\" has no name.")
       return nil
     }
     var record = FoodRecord(code: code, name: name)

@@ -40,7 +40,7 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(Counted.text(unspecifiedPortions, "portion")) of unspecified quantity, \
     \(DecimalText.grouped(portionsWithoutWeight)) without a weight, \
-    \(DecimalText.grouped(portionsOfOtherFoods)) of other foods.
+    \(DecimalText.grouped(portionsOfOtherFoods)) for other foods.
     """ + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 }
