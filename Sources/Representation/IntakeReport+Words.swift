@@ -99,7 +99,7 @@ extension IntakeReport {
     let shown = rows.map(\.name)
     let names = summary.means.map(\.nutrient.everydayName)
       .filter { name in !shown.contains { $0.hasPrefix(name) } }.map(\.uncapitalized)
-    return names.isEmpty ? "" : "Unknown for all of the foods: \(names.joined(separator: ", "))."
+    return names.isEmpty ? "" : "Unknown for all foods: \(names.joined(separator: ", "))."
   }
 
   /// Where the energy comes from, in a sentence; empty if nothing is known.
