@@ -64,7 +64,7 @@ struct SurveyFoodsTests {
     #expect(
       summary.hasPrefix(
         """
-        FNDDS of an unknown cycle: 2 foods in 2 groups, 3 values of 2 nutrients, 1 portion.
+        FNDDS (unknown cycle): 2 foods in 2 groups, 3 values for 2 nutrients, 1 portion.
         Foods without a portion: 1. 0 recipes with 0 ingredients, 0 with an unknown yield.
         Left out: 1 value without an amount, 1 portion of unspecified quantity, 1 \
         without a weight, 1 for other foods.
@@ -182,7 +182,7 @@ struct SurveyFoodsTests {
     let (dataset, summary) = try convert([:], published: nil)
     #expect(
       summary.hasPrefix(
-        "FNDDS 2021-2023: 5,431 foods in 171 groups, 353,015 values of 65 nutrients"))
+        "FNDDS 2021-2023: 5,431 foods in 171 groups, 353,015 values for 65 nutrients"))
     let text = try String(contentsOfFile: folder.path("fndds/nutrient_values.csv"), encoding: .utf8)
     // Amounts are behind the last quote of a row, and behind three columns without quotes.
     let sums = text.split(separator: "\n").dropFirst().map { line in

@@ -44,7 +44,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
   public var description: String {
     let lines = [
       "\(name): \(Counted.text(foods, "food")) in \(Counted.text(groups, "group")), "
-        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")).",
+        + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")).",
       list([
         ("Below a limit", limits), ("Traces", traces), ("Present, amount unknown", presences),
       ]),

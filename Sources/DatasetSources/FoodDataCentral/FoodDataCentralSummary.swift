@@ -78,7 +78,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
     let lines = [
       "\(release): \(Counted.text(foods.values.reduce(0, +), "food")) "
         + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
-        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
+        + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Zeros that USDA assumes", [(assumedZeros, "")]),
       list("Values below a limit set by the label or the method", [(limits, "")]),
