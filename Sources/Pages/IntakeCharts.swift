@@ -2,7 +2,7 @@ internal import LabelRendering
 internal import Nutrition
 public import Representation
 
-/// The trends of a report as one SVG picture: a small chart of each nutrient.
+/// The trends in a report as one SVG picture, with a small chart for each nutrient.
 public struct IntakeCharts {
   private let report: IntakeReport
 

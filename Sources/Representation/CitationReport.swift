@@ -8,14 +8,14 @@ public struct Citation: Sendable {
   public let food: Food
   /// Who published the data; nil if unknown.
   public let author: String?
-  /// The year of the data, or in which the user entered them; nil if unknown.
+  /// The year when the data were published, or the user entered them; nil if unknown.
   public let year: Int?
   /// The dataset; nil for a custom food.
   public let dataset: String?
   /// The release of the dataset; nil for a custom food.
   public let release: ReleaseName?
 
-  /// Whether a recipe of the user's makes the food.
+  /// Whether the food is the user's recipe.
   public let isRecipe: Bool
 
   /// How to cite a food of a database.
@@ -148,7 +148,7 @@ public struct CitationReport: Representable {
       })
   }
 
-  /// The citations as text, a line each.
+  /// The citations as text, one per line.
   public var text: String { citations.map { "\($0.text)\n" }.joined() }
 
   /// The citations as BibTeX.
