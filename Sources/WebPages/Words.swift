@@ -47,7 +47,7 @@ enum Words {
     "wouldHelp": "What would help", "suggest": "Suggest foods", "addToDay": "Add to this day",
     "wouldHelpLede":
       "dv looks for common foods that close this day's gaps without exceeding a limit.",
-    "noGaps": "This day reaches all the targets that can be assessed.",
+    "noGaps": "This day meets all the targets that can be assessed.",
     "nothingHelps": "No common food closes a gap without exceeding a limit.",
     "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
     "period": "Period", "previousPeriod": "Previous period",
@@ -66,7 +66,7 @@ enum Words {
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
     "foodWeights": "Food weights", "showSalt": "Show salt below sodium",
     "unitsHelp":
-      "These units apply only in the terminal. The pages always show Calories and grams.",
+      "These units apply only in the terminal. These pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
     "singleKeys": "Use single-key shortcuts on these pages",
     "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",
@@ -236,7 +236,7 @@ enum Words {
     let change =
       abs(lost) < 0.5
       ? ""
-      : " Cooked, the dish weighs \(text(cooked)), "
+      : " After cooking, the dish weighs \(text(cooked)), which is "
         + "\(text(abs(lost))) \(lost > 0 ? "less" : "more")."
     return "The ingredients weigh \(text(whole)).\(change)"
       + (serving.map { " \($0.text) weighs \(text($0.grams))." } ?? "")

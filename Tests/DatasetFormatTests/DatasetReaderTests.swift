@@ -182,7 +182,7 @@ struct DatasetReaderTests {
     _ = DatasetReader<PortionRow>(folder: folder.url, problems: &problems)
     #expect(
       problems.first.map(\.description) == [
-        "\(folder.url.path)/portion.csv: no such file. Even without rows, it must have its header: "
+        "\(folder.url.path)/portion.csv: no such file. Create it with at least this header: "
           + "food|sequence|amount|unit|grams"
       ])
   }

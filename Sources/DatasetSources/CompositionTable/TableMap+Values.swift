@@ -49,7 +49,7 @@ extension TableMap {
     if let first = missing.first {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map is missing \(missing.joined(separator: ", ")). Add a line such as "
+        "the map doesn't set \(missing.joined(separator: ", ")). Add a line such as "
           + "\"\(first): …\".")
     }
     check(
