@@ -80,7 +80,7 @@ package struct FoodRow: DatasetRow {
     let parsed = FoodCode(code)
     guard parsed?.dataset != .mine else {
       throw fields.problem(
-        0, "is a code for custom foods. Use a dataset's prefix, such as sr:01123.")
+        0, "is a code for custom foods. Use a code from a dataset, such as sr:01123.")
     }
     guard let parsed, parsed.description == code, parsed.isWellFormed else {
       throw fields.problem(0, Self.codeAdvice(code))
@@ -293,11 +293,12 @@ extension NutrientUnit {
   package func advice(forImpossible amount: Double) -> String {
     switch self {
     case .kilocalorie where amount > 3_810:
-      "is more than 910 kcal in 100 g, the energy of pure fat. Is it in cal, or per kg?"
+      "is more than 910 kcal in 100 g, the energy of pure fat. Is the amount in cal, or per kg?"
     case .kilocalorie:
       "is more than 910 kcal in 100 g, the energy of pure fat. If it is in kJ, write "
         + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
-    case .kilojoule: "is more than 3810 kJ in 100 g, the energy of pure fat. Is it in J, or per kg?"
+    case .kilojoule:
+      "is more than 3810 kJ in 100 g, the energy of pure fat. Is the amount in J, or per kg?"
     case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent:
       "is more than 100 g in 100 g. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }

@@ -91,7 +91,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) has schema version \(found), but this dv reads version \(known).\n"
         + (found > known
           ? "Install a newer dv, or a release with schema version \(known)."
-          : "Use a newer release, one with schema version \(known).")
+          : "Use a newer release that has schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
       "\(path) is incomplete or from another release: it has \(bytes) of the\n"
         + "\(stated) bytes that its manifest lists. Download both files from the same release."

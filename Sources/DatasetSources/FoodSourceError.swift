@@ -130,7 +130,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownUnit(let location, let unit):
       "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU, mmol, %."
     case .repeatedFoodGroup(let location, let code):
-      "\(location): food group \(code), or its name, is listed twice."
+      "\(location): the code or name of food group \(code) is listed twice."
     case .unlistedFoodGroup(let location, let code):
       "\(location): food group \"\(code)\" is not in FD_GROUP.txt."
     case .unlistedFood(let location, let key, let file):
@@ -163,7 +163,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       Give its date, such as --published 2024-10-31.
       """
     case .noFoods(let path):
-      "\(path): none of the foods in food.csv is in any of the lists of published foods."
+      "\(path): none of the foods in food.csv are in the lists of published foods."
     case .invalidTable(let problems, _):
       problems.map(\.description).joined(separator: "\n")
     case .emptyTable(let path):

@@ -71,6 +71,7 @@ extension IntakeReport {
 
   /// The days and what a bar stands for.
   var trendText: String {
-    "\(daysText). Each bar is a \(interval.rawValue)\(interval == .day ? "" : "'s daily average")."
+    "\(daysText). Each bar shows "
+      + (interval == .day ? "one day." : "the daily average for one \(interval.rawValue).")
   }
 }

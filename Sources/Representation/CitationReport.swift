@@ -49,7 +49,7 @@ public struct Citation: Sendable {
   public var note: String {
     let kind = isRecipe ? "Recipe" : release == nil ? "Custom food" : "Food"
     var parts = ["\(kind) \(food.code)" + (release == nil ? ", unpublished" : "")]
-    if let release { parts.append("release \(release.version) of dv: \(release.label)") }
+    if let release { parts.append("dv data release \(release.version): \(release.label)") }
     if !food.corrected.isEmpty {
       parts.append("with \(Counted.text(food.corrected.count, "correction")) by the user")
     }

@@ -207,7 +207,7 @@ struct DatasetReaderTests {
         "is not a food code. Write the dataset and the food's number in it, such "
           + "as sr:01123."
       ),
-      ("my:abc", "is a code for custom foods. Use a dataset's prefix, such as sr:01123."),
+      ("my:abc", "is a code for custom foods. Use a code from a dataset, such as sr:01123."),
     ])
   func codes(code: String, message: String) throws {
     let header = DatasetFile.food.columns.joined(separator: "|")

@@ -260,7 +260,7 @@ struct FoodDataCentralErrorTests {
   func noFoods() throws {
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["10,sample_food,HUMMUS,16,2019-04-01"]))
-        == "…/fdc: none of the foods in food.csv is in any of the lists of published foods.")
+        == "…/fdc: none of the foods in food.csv are in the lists of published foods.")
   }
 
   @Test("a download without a date is reported")

@@ -412,7 +412,7 @@ struct StandardReferenceErrorTests {
         == "…/sr/WEIGHT.txt:2:9: food 01123 has portion 1 twice.")
     #expect(
       try problem("FD_GROUP.txt", "~0100~^~Dairy~\n~0100~^~Baked~\n")
-        == "…/sr/FD_GROUP.txt:2:1: food group 0100, or its name, is listed twice.")
+        == "…/sr/FD_GROUP.txt:2:1: the code or name of food group 0100 is listed twice.")
     let definition = "~203~^~g~^~~^~Protein~^~2~^~600~\n"
     #expect(
       try problem("NUTR_DEF.txt", definition + definition)

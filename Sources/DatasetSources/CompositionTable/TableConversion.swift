@@ -145,7 +145,7 @@ struct TableConversion {
           row.location(place),
           "\"\(text)\" in column \"\(table.names[place])\" is more than "
             + "\(DecimalText.brief(limit)) \(unit.rawValue) in 100 g. "
-            + "Is the unit at \(column.column.location) right?")
+            + "Check the unit at \(column.column.location).")
       }
       if case .below = cell {
         amount = .init(converted, .below)
