@@ -204,7 +204,7 @@ struct DatasetReaderTests {
       ("sr:1123", "is not a food code. If it is an NDB number, write sr:01123."),
       (
         "egg",
-        "is not a food code. Write the dataset and the food's number in it, such "
+        "is not a food code. Write the dataset's prefix and the food's number, such "
           + "as sr:01123."
       ),
       ("my:abc", "is a code for custom foods. Use a code from a dataset, such as sr:01123."),
