@@ -13,9 +13,9 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
   public var description: String {
     switch self {
     case .schemaUnreadable(let path, let reason):
-      "Can't read the schema \(path): \(reason).\nGive another one with --schema."
+      "Can't read the schema \(path): \(reason).\nChoose another file with --schema."
     case .otherSchema(let path, let database): "\(path) isn't the schema of \(database)."
-    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nGive a new folder."
+    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nChoose a new folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
     case .toolMissing("psql"):
       "Loading needs psql, which isn't installed. On Debian, install postgresql-client."

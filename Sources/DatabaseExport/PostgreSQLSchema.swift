@@ -10,7 +10,7 @@ struct PostgreSQLSchema {
 
   /// The tables and views with their comments, without what is faster to add to full tables.
   var tables: String {
-    var sql = "-- The food database of dv for PostgreSQL, with the names of dv's schema.sql.\n"
+    var sql = "-- dv's food database for PostgreSQL, with the same names as in dv's schema.sql.\n"
     for table in schema.tables {
       let parts =
         table.columns.map { column in

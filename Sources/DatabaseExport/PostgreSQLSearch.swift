@@ -4,7 +4,7 @@ extension PostgreSQLSchema {
   /// Words are found as `food_fts` finds them: without accents, in lower case, and by their stems after
   /// Porter. `dv search` ranks foods by rules of its own, which aren't here.
   static let search = #"""
-    -- Searching by words, and by similar spelling.
+    -- Search by words and by similar spelling.
     --
     -- The functions have standard SQL bodies (PostgreSQL 14), in which names are resolved when the
     -- function is created. So pg_dump, pg_restore and REINDEX can use them without a search_path.
@@ -28,7 +28,7 @@ extension PostgreSQLSchema {
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN to_tsvector('food_words', plain_words(
       concat_ws(' ', (food).name, (food).common_name, (food).brand)));
-    COMMENT ON FUNCTION food_words(food) IS 'The stems of the words that a search finds a food by.';
+    COMMENT ON FUNCTION food_words(food) IS 'The stems of the words that a search can find the food by.';
 
     CREATE INDEX food_by_words ON food USING gin (food_words(food));
     CREATE INDEX food_by_spelling ON food USING gin (name gin_trgm_ops);
@@ -42,7 +42,7 @@ extension PostgreSQLSchema {
       ORDER BY word_similarity(words, f.name) DESC, length(f.name), f.id;
     END;
     COMMENT ON FUNCTION search_foods(text) IS
-      'The foods that contain all the words, the most similar and the shortest names first.';
+      'Foods that contain all the words, sorted by how similar and how short their names are.';
 
     CREATE FUNCTION similar_words(written text) RETURNS SETOF word
     LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -52,7 +52,7 @@ extension PostgreSQLSchema {
       ORDER BY similarity(w.word, written) DESC, w.foods DESC, w.word;
     END;
     COMMENT ON FUNCTION similar_words(text) IS
-      'Words from food names with a similar spelling, the most similar first.';
+      'Words from food names that are spelled similarly, with the most similar first.';
 
     CREATE VIEW food_search AS
     SELECT f.id, f.code, f.name, g.name AS food_group, d.prefix AS dataset, f.brand,
@@ -60,7 +60,7 @@ extension PostgreSQLSchema {
     FROM food AS f
     JOIN dataset AS d ON d.id = f.dataset_id
     LEFT JOIN food_group AS g ON g.id = f.food_group_id;
-    COMMENT ON VIEW food_search IS 'Foods with their names, groups, datasets and stems.';
+    COMMENT ON VIEW food_search IS 'Foods with their names, groups, datasets and word stems.';
 
     """#
 }

@@ -92,14 +92,14 @@ struct FoodChecks {
     guard isFar(stated, specific.full, specific.full) else { return }
     if isKilojoules(stated, general) {
       let message =
-        "\(DecimalText.shortest(stated)) kcal looks like kJ: its protein, fat and carbohydrate "
+        "\(DecimalText.shortest(stated)) kcal looks like kJ, because protein, fat and carbohydrate "
         + "provide \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
         + "\(DecimalText.rounded(stated / NutrientUnit.kilojoulesPerKilocalorie, decimals: 0))."
       return findings.problems.add(try problem(food, place, message), in: .foodNutrient)
     }
     findings.unlikelyEnergies += 1
     let message =
-      "\(DecimalText.shortest(stated)) kcal, but its protein, fat and carbohydrate provide "
+      "the energy is \(DecimalText.shortest(stated)) kcal, but protein, fat and carbohydrate provide "
       + "\(DecimalText.rounded(general.full, decimals: 0)) kcal."
     findings.warnings.add(try problem(food, place, message), in: .foodNutrient)
   }

@@ -141,9 +141,9 @@ public struct ShippedDatabaseBuilder: Sendable {
     switch error {
     case let error as FileSystemError: error.reason
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
-      "the disk, or the one for temporary files (SQLITE_TMPDIR, TMPDIR), is full"
+      "the disk is full, or the disk for temporary files (SQLITE_TMPDIR or TMPDIR) is full"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
-      "a disk error, or files of this size aren't allowed"
+      "there was a disk error, or files of this size aren't allowed"
     case let error as DatabaseError: error.reason
     default: error.localizedDescription
     }

@@ -7,7 +7,7 @@ package import Text
 public enum DatasetFile: String, CaseIterable, Sendable {
   /// One row: the version, name and source of the release.
   case release
-  /// The datasets that the foods are from, by the prefix of their codes. Optional.
+  /// The datasets that the foods come from, by code prefix. Optional.
   case dataset
   /// The food groups.
   case foodGroup = "food_group"
@@ -19,7 +19,7 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case foodNutrient = "food_nutrient"
   /// Household measures; `grams` is the weight of `amount` units.
   case portion
-  /// The sets of amounts for a day that percentages refer to, and whom they are for.
+  /// The sets of daily amounts that percentages refer to, and whom they are for.
   case referenceSet = "reference_set"
   /// The amounts of those sets.
   case referenceValue = "reference_value"
@@ -31,11 +31,11 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case synonym
   /// How values are derived. Optional.
   case derivation
-  /// What values are from: kinds of data, and publications. Optional.
+  /// The sources of values: kinds of data, and publications. Optional.
   case source
   /// Where each value is from. Optional.
   case valueSource = "value_source"
-  /// What is left of nutrients in kinds of food after cooking. Optional.
+  /// How much of each nutrient remains after cooking, by kind of food. Optional.
   case retentionFactor = "retention_factor"
   /// The foods that are computed from recipes. Optional.
   case recipe

@@ -29,10 +29,10 @@ public struct DatasetProblem: Error, Hashable, Sendable, CustomStringConvertible
 
 /// The errors in a folder of dataset files.
 public struct DatasetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The first ones, in the order of files and lines.
+  /// The first errors, in the order of files and lines.
   public let first: [DatasetProblem]
 
-  /// How many there are.
+  /// The total number of errors.
   public let total: Int
 
   package init(_ log: ProblemLog) {

@@ -112,7 +112,7 @@ package struct DatasetFileReader {
     let required = file.columns.filter { !file.optionalColumns.contains($0) }
     if case .cannotOpen = error, FileHint.isAbsent(path) {
       return DatasetProblem(
-        "\(path): no such file. Even without rows, it must have its header: "
+        "\(path): no such file. Create it with at least this header: "
           + required.joined(separator: "|"), nil)
     }
     if let hint = FileHint.content(of: path, columns: required) {

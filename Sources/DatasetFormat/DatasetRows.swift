@@ -41,7 +41,7 @@ package struct NutrientRow: DatasetRow {
     }
     key = try fields.key(1)
     guard !Self.reservedKeys.contains(key) else {
-      throw fields.problem(1, "is the name of a field of foods. Choose another key.")
+      throw fields.problem(1, "is already the name of a food field. Choose another key.")
     }
     name = try fields.text(2)
     unit = try fields.unit(3)
@@ -49,8 +49,8 @@ package struct NutrientRow: DatasetRow {
       throw fields.problem(
         0,
         unit == .percent
-          ? "must end with %, because its unit is %. Write \(number)%."
-          : "ends with %, which is only for nutrients in %.")
+          ? "must end with %, because the nutrient's unit is %. Write \(number)%."
+          : "ends with %, but the nutrient's unit isn't %. Delete the %.")
     }
     decimals = try fields.integer(4, in: Self.possibleDecimals)
     rank = try fields.integer(5, in: 0...999_999_999)
@@ -80,7 +80,7 @@ package struct FoodRow: DatasetRow {
     let parsed = FoodCode(code)
     guard parsed?.dataset != .mine else {
       throw fields.problem(
-        0, "is the code of a custom food. Use the code of a dataset, such as sr:01123.")
+        0, "is a code for custom foods. Use a code from a dataset, such as sr:01123.")
     }
     guard let parsed, parsed.description == code, parsed.isWellFormed else {
       throw fields.problem(0, Self.codeAdvice(code))
@@ -101,7 +101,8 @@ package struct FoodRow: DatasetRow {
   private static func codeAdvice(_ code: String) -> String {
     let digits = code.hasPrefix("sr:") ? code.dropFirst(3) : code[...]
     guard (1...5).contains(digits.utf8.count), Int(digits) != nil else {
-      return "is not a food code. Write the dataset and the food's number in it, such as sr:01123."
+      return "is not a food code. Write the dataset's prefix and the food's number, "
+        + "such as sr:01123."
     }
     let padding = String(repeating: "0", count: 5 - digits.utf8.count)
     return "is not a food code. If it is an NDB number, write sr:\(padding)\(digits)."
@@ -132,27 +133,27 @@ package struct FoodNutrientRow: DatasetRow {
       number = try fields.decimal(2)
       guard number.digits > 0 else {
         throw fields.problem(
-          2, "must be above 0, because it is the limit that the amount is below.")
+          2, "must be above 0 if the qualifier is \"below\".")
       }
     case .assumedZero:
       number = try fields.decimal(2)
       guard number.digits == 0 else {
-        throw fields.problem(2, "must be 0 if the qualifier is assumed-zero.")
+        throw fields.problem(2, "must be 0 if the qualifier is \"assumed-zero\".")
       }
     case .trace:
       guard fields.row.isEmpty(2) || fields.row.text(2) == "0" else {
         throw fields.problem(
           2,
-          "must be empty if the qualifier is trace. "
-            + "If it is a limit, change the qualifier to below.")
+          "must be empty if the qualifier is \"trace\". "
+            + "If the amount is a limit, change the qualifier to \"below\".")
       }
       number = .zero
     case .present:
       guard fields.row.isEmpty(2) else {
         throw fields.problem(
           2,
-          "must be empty if the qualifier is present, "
-            + "which means that the amount is unknown.")
+          "must be empty if the qualifier is \"present\", "
+            + "which stands for an unknown amount.")
       }
       number = .zero
     }
@@ -292,11 +293,12 @@ extension NutrientUnit {
   package func advice(forImpossible amount: Double) -> String {
     switch self {
     case .kilocalorie where amount > 3_810:
-      "is more than 910 kcal in 100 g, the energy of pure fat. Is it in cal, or per kg?"
+      "is more than 910 kcal in 100 g, the energy of pure fat. Is the amount in cal, or per kg?"
     case .kilocalorie:
       "is more than 910 kcal in 100 g, the energy of pure fat. If it is in kJ, write "
         + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
-    case .kilojoule: "is more than 3810 kJ in 100 g, the energy of pure fat. Is it in J, or per kg?"
+    case .kilojoule:
+      "is more than 3810 kJ in 100 g, the energy of pure fat. Is the amount in J, or per kg?"
     case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent:
       "is more than 100 g in 100 g. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }

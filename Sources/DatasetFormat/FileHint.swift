@@ -14,8 +14,8 @@ enum FileHint {
     if later.contains(file.lastPathComponent),
       FileManager.default.fileExists(atPath: earlier.path)
     {
-      return "It replaces daily_value.csv. To convert yours, see the end of the file's section in "
-        + "Documentation/DatasetFiles.md."
+      return "This file replaces daily_value.csv. To convert yours, see the end of the section on "
+        + "\(DatasetFile.referenceValue.name) in Documentation/DatasetFiles.md."
     }
     for (suffix, command) in packed
     where FileManager.default.fileExists(atPath: "\(path).\(suffix)") {

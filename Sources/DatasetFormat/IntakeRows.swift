@@ -22,7 +22,7 @@ package struct ReferenceIntakeRow: DatasetRow {
     intake.upperLimit = try fields.optionalDecimal(6)?.value
     intake.upperLimitForm = try fields.optionalChoice(7, ReferenceIntake.UpperLimitForm.self)
     guard intake.upperLimitForm == nil || intake.upperLimit != nil else {
-      throw fields.problem(7, "needs a limit in ul. Write one, or leave both empty.")
+      throw fields.problem(7, "needs a limit in the column ul. Fill in both columns or neither.")
     }
     intake.riskReduction = try fields.optionalDecimal(8)?.value
     let low = try fields.optionalDecimal(9, in: 0...100)?.value

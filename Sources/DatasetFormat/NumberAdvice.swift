@@ -15,15 +15,15 @@ package enum NumberAdvice {
     let lowercase = text.lowercased()
     if ["tr", "tr.", "trace", "traces"].contains(lowercase) {
       return canBeQualified
-        ? "is a trace, not a number. Leave the amount empty, with trace as the qualifier."
+        ? "is a trace, not a number. Leave the amount empty and set the qualifier to \"trace\"."
         : "is a trace, not a number. Traces can't be stored here, so \(unknown)."
     }
     if unknownMarkers.contains(lowercase) {
       return "is not a number. If the value is unknown, \(unknown)."
     }
     if canBeQualified, let limit = text.wholeMatch(of: /[<≤]\s*([0-9]+(?:[.,][0-9]+)?)/)?.output.1 {
-      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")), with below as "
-        + "the qualifier."
+      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")) and set the "
+        + "qualifier to \"below\"."
     }
     if "<>≤≥".contains(text.first ?? " ") {
       return "is a limit, not a number. This kind of limit can't be stored, so \(unknown)."

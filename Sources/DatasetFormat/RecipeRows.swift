@@ -18,7 +18,7 @@ package struct RetentionFactorRow: DatasetRow {
       else {
         throw fields.problem(
           Self.factorsColumn,
-          "contains \(part). Write a nutrient's number, = and a percentage, such as 401=65.")
+          "contains \(part). Write each factor as NUTRIENT=PERCENT, such as 401=65.")
       }
       let number = NutrientNumber(String(sides[0]))
       guard factors.updateValue(percent.value / 100, forKey: number) == nil else {
@@ -66,7 +66,8 @@ package struct RecipeIngredientRow: DatasetRow {
     ingredient = try fields.text(2)
     guard FoodCode(ingredient)?.description == ingredient else {
       throw fields.problem(
-        2, "is not a food code. Write the dataset and the food's number in it, such as sr:01123.")
+        2,
+        "is not a food code. Write the dataset's prefix and the food's number, such as sr:01123.")
     }
     name = try fields.text(3)
     grams = try fields.positive(4)

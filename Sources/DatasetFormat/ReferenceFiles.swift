@@ -96,7 +96,7 @@ package struct ReferenceFiles: Sendable {
       } else {
         problems.add(
           fields.problem(
-            0, "is a second row; a file describes only one release. Delete one of the rows."),
+            0, "is in a second row, but a file describes only one release. Delete one of the rows."),
           in: .release)
       }
     }
@@ -105,7 +105,7 @@ package struct ReferenceFiles: Sendable {
       problems.add(
         DatasetProblem(
           .init(path: path, line: 2),
-          "the file has no release. Write one row below the header."),
+          "the file has only a header. Add a row that describes the release."),
         in: .release)
     }
     return found
@@ -228,15 +228,17 @@ package struct ReferenceFiles: Sendable {
       problems.note(fields) { () throws(DatasetProblem) in
         guard set.name(of: value.population) != nil else {
           throw fields.problem(
-            1, "is not a population of \(value.set.rawValue) in \(DatasetFile.referenceSet.name).")
+            1,
+            "is not a population that \(DatasetFile.referenceSet.name) lists for "
+              + "\(value.set.rawValue).")
         }
         try keys.insert(key(value), fields, column: ReferenceValueRow.nutrientColumn)
         let unit = nutrients[nutrient - 1].unit
         guard value.unit == unit || value.hasOwnUnit else {
           throw fields.problem(
             4,
-            "must be \(unit.rawValue), the unit of nutrient \(value.nutrient). "
-              + "Convert the amount, too.")
+            "must be \(unit.rawValue), which is the unit of nutrient \(value.nutrient). "
+              + "Convert the amount as well.")
         }
         if let other = earlier.first(where: { key($0.value) == key(value) })?.value {
           guard other.amount == value.amount else {

@@ -15,8 +15,9 @@ package struct ReferenceSetRow: DatasetRow {
       guard sides.count == 2, !sides[0].contains(where: \.isWhitespace), !sides[1].isEmpty else {
         throw fields.problem(
           Self.populationsColumn,
-          "doesn't say who \"\(part.drop(while: \.isWhitespace))\" are. Write each population as key=description, "
-            + "with semicolons between them, such as infants=infants through 12 months.")
+          "doesn't describe the population \"\(part.drop(while: \.isWhitespace))\". "
+            + "Write each population as key=description, such as infants=infants through 12 months, "
+            + "with a semicolon between populations.")
       }
       let population = Population(rawValue: String(sides[0]))
       guard !groups.contains(where: { $0.population == population }) else {
@@ -52,7 +53,8 @@ package struct ReferenceValueRow: DatasetRow {
       }
       if let needed = form.unit, needed != unit {
         throw fields.problem(
-          Self.unitColumn, "doesn't fit the form \(form.rawValue). Write \(needed.rawValue).")
+          Self.unitColumn, "can't be used with the form \(form.rawValue). Write \(needed.rawValue)."
+        )
       }
     }
     value = ReferenceValue(

@@ -71,13 +71,13 @@ package struct DatasetDeclarationRow: DatasetRow {
       )
     }
     guard prefix != .mine else {
-      throw fields.problem(0, "is the prefix of custom foods. Choose another one.")
+      throw fields.problem(0, "is the prefix for custom foods. Choose another one.")
     }
     self.prefix = prefix
     name = try fields.text(1)
     language = try fields.text(2)
     guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
-      throw fields.problem(2, "must be the code of a language, such as en, fr or pt-BR.")
+      throw fields.problem(2, "must be a language code, such as en, fr or pt-BR.")
     }
     licence = try fields.text(3)
     source = try fields.text(4)

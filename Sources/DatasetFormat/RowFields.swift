@@ -70,7 +70,7 @@ package struct RowFields {
     canBeQualified: Bool = false
   ) throws(DatasetProblem) -> ExactDecimal {
     if row.isEmpty(column) {
-      throw empty(column, "Write a number; if it is unknown, \(unknown).")
+      throw empty(column, "Write a number or, if the value is unknown, \(unknown).")
     }
     guard let decimal = ExactDecimal(row.bytes(column)) else {
       throw problem(
@@ -91,7 +91,7 @@ package struct RowFields {
   package func positive(_ column: Int) throws(DatasetProblem) -> Double {
     let value = try decimal(column).value
     guard value > 0 else {
-      throw problem(column, "must be above 0. If it is unknown, leave out this row.")
+      throw problem(column, "must be above 0. If the value is unknown, leave out this row.")
     }
     return value
   }
@@ -171,7 +171,7 @@ package struct RowFields {
     if let value = Choice(rawValue: text) { return value }
     let known = Choice.allCases.map(\.rawValue)
     if let meant = known.first(where: { $0.lowercased() == text.lowercased() }) {
-      throw problem(column, "must be written \(meant).")
+      throw problem(column, "must be written as \(meant).")
     }
     throw problem(column, "is unknown. Use one of \(known.joined(separator: ", ")).")
   }
@@ -196,7 +196,7 @@ package struct RowFields {
       column,
       text.unicodeScalars.contains("\u{3BC}")
         ? "begins with the Greek letter mu (U+03BC). Write µg with the micro sign (U+00B5)."
-        : "must be written \(meant.rawValue).")
+        : "must be written as \(meant.rawValue).")
   }
 
   /// An error in one field: its place, column and value, and what `message` says of it.
@@ -214,7 +214,7 @@ package struct RowFields {
   package func disagreement(_ column: Int, with other: String) -> DatasetProblem {
     problem(
       column,
-      "is \"\(other)\" in another folder. Use the same value in all the folders of a database.")
+      "is \"\(other)\" in another folder. Use the same value in all folders of a database.")
   }
 
   private func empty(_ column: Int, _ advice: String? = nil) -> DatasetProblem {

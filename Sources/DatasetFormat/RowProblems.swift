@@ -80,15 +80,15 @@ package struct RowProblems<Row: DatasetRow> {
       problems.add(
         fields.problem(
           2,
-          "has too many digits to be stored exactly at the precision of this nutrient's other "
-            + "amounts. Round it, or round them all."),
+          "has too many digits to be stored exactly along with this nutrient's other amounts. "
+            + "Round this amount, or round all of them."),
         in: Row.file)
     case .noAmount:
       let path = folders[Int(place.folder)].appending(path: Row.file.name).relativePath
       problems.add(
         DatasetProblem(
           TextLocation(path: path, line: fields.row.line),
-          "\(fields.row.text(0)) has no amount of nutrient \(fields.row.text(1)) in "
+          "\(fields.row.text(0)) has no amount for nutrient \(fields.row.text(1)) in "
             + "\(DatasetFile.foodNutrient.name). Delete this row."),
         in: Row.file)
     case .unknownFoodBorrowedFrom:

@@ -67,7 +67,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotRemove(let path, let reason):
       "Can't delete \(path): \(reason).\nDelete it yourself."
     case .cannotPack(let path):
-      "xz failed to compress \(path).\nCheck that the disk has space."
+      "xz failed to compress \(path).\nCheck that the disk has free space."
     case .databaseMissing(let path):
       "No database at \(path).\nRun `dv release list` to see the installed releases."
     case .toolMissing(let name, let path):
@@ -79,19 +79,19 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "Reading \(path) requires the program \(name), which didn't start: \(reason).\nTry again."
     case .notARelease(let path):
       "\(path) is not a dv release.\n"
-        + "Use its database (dv-data-….db or .db.xz), its manifest (dv-data-….json) or a delta."
+        + "Use a release's database (dv-data-….db or .db.xz) or manifest (dv-data-….json), or a delta."
     case .manifestMissing(let path):
       "The manifest \(path) is missing.\n"
-        + "Download it with the release, or give another one with --manifest."
+        + "Download it from the same place as the release, or give its path with --manifest."
     case .manifestTooNew(let path):
-      "The manifest \(path) needs a newer dv.\nInstall a newer dv."
+      "The manifest \(path) needs a newer version of dv.\nInstall that version."
     case .notAManifest(let path, let reason):
       "The manifest \(path) is damaged: \(reason).\nDownload the release again."
     case .wrongSchemaVersion(let path, let found, let known):
       "\(path) has schema version \(found), but this dv reads version \(known).\n"
         + (found > known
           ? "Install a newer dv, or a release with schema version \(known)."
-          : "Use a newer release, one with schema version \(known).")
+          : "Use a newer release that has schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
       "\(path) is incomplete or from another release: it has \(bytes) of the\n"
         + "\(stated) bytes that its manifest lists. Download both files from the same release."
@@ -105,18 +105,18 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .deltaDamaged(let path, let reason):
       "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
     case .deltaTooNew(let path):
-      "The delta \(path) needs a newer dv.\nInstall a newer dv, or the full release."
+      "The delta \(path) needs a newer version of dv.\nInstall that version, or use the full release."
     case .deltaInsteadOfDatabase(let path, let start, let version):
       "\(path) is a delta from release \(start) to release \(version), not a complete "
         + "database.\n"
         + "To check and install it, run `dv release install \(path)`."
     case .deltaNotNewer(let old, let start, let new, let version):
-      "\(new) is release \(version), which isn't newer than release \(start) of \(old).\n"
+      "\(new) contains release \(version), which isn't newer than release \(start) in \(old).\n"
         + "Put the old release first."
     case .deltaOverwrites(let path):
-      "Can't write the delta to \(path): it is one of the two databases.\nChoose another file."
+      "Can't write the delta to \(path), because that is one of the two databases.\nChoose another file."
     case .deltaStartMissing(let path, let start, let version):
-      "\(path) updates release \(start), but no intact copy of it is installed.\n"
+      "\(path) updates release \(start), but no intact copy of that release is installed.\n"
         + "Install the full release instead: \(ReleaseFile.database(version))\(ReleaseFile.packedSuffix)."
     case .otherDigest(let path, let found, let stated):
       "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "
@@ -126,7 +126,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) is damaged: \(problems.first ?? "it can't be read").\nDownload the release again."
     case .keyUnusable(let path, let reason):
       "Can't use the public key \(path): \(reason).\n"
-        + "It must be a line such as \"ssh-ed25519 AAAA… name\", as ssh-keygen writes it."
+        + "The file must have a line such as \"ssh-ed25519 AAAA… name\", which ssh-keygen writes."
     case .signatureMissing(let path):
       "The release isn't signed: \(path) is missing.\n"
         + "Download that file too, or omit --require-signature."
@@ -134,7 +134,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "The signature \(path) is invalid: \(reason).\nDon't trust this release."
     case .cannotSign(let key):
       "Can't sign the manifest with \(key).\n"
-        + "Use a private Ed25519 key, as `ssh-keygen -t ed25519` creates it."
+        + "Use a private Ed25519 key, such as one created by `ssh-keygen -t ed25519`."
     case .otherContents(let version):
       "Release \(version) is already installed with different contents.\n"
         + "To replace it, switch to another release with `dv release use`, then run `dv release prune`."

@@ -70,7 +70,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notASource(let path):
       """
       \(path) is neither a folder nor a .zip file.
-      Give the download as it is, or the folder that you extracted it to.
+      Give the downloaded .zip file, or the folder that you extracted it to.
       """
     case .missingFile(let path, let name):
       """
@@ -84,26 +84,26 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .missingLists(let path):
       """
-      \(path) has no list of published foods: foundation_food.csv, sr_legacy_food.csv, \
+      \(path) has no list of published foods, such as foundation_food.csv, sr_legacy_food.csv, \
       survey_fndds_food.csv or branded_food.csv.
       Is the download complete, and is its format the one given with --from?
       """
     case .ambiguousFile(let path, let name):
-      "\(path) has \(name) in several folders. Give the one to convert."
+      "\(path) has \(name) in several folders. Give the path of the folder to convert."
     case .ambiguousTable(let path, let names):
-      "\(path) has \(names.joined(separator: " and ")). Move all but one of them away."
+      "\(path) has \(names.joined(separator: " and ")). Keep one, and move the rest elsewhere."
     case .unknownFormat(let path):
       """
       \(path) has no FOOD_DES.txt, no food.csv, and no FNDDS tables saved as CSV.
-      Give a download of Standard Reference or FoodData Central, or a folder with these tables.
+      Give a download of Standard Reference or FoodData Central, or a folder with FNDDS tables saved as CSV.
       """
     case .invalidReference(let problems):
       problems.description
     case .missingReference(let path, let reason):
       """
       Can't read \(path): \(reason).
-      Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
-      reference values and search words.
+      Use --reference to give the folder of the shipped dataset files, which has the nutrient \
+      keys, reference values and search words.
       """
     case .unzipMissing(let path):
       """
@@ -126,11 +126,11 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(location): the number of decimal places \"\(value)\" must be from "
         + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
     case .malformedDate(let location, let value):
-      "\(location): \"\(value)\" is not a date such as 2024-10-31."
+      "\(location): \"\(value)\" is not a date. Dates must look like 2024-10-31."
     case .unknownUnit(let location, let unit):
       "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU, mmol, %."
     case .repeatedFoodGroup(let location, let code):
-      "\(location): food group \(code), or its name, is listed twice."
+      "\(location): the code or name of food group \(code) is listed twice."
     case .unlistedFoodGroup(let location, let code):
       "\(location): food group \"\(code)\" is not in FD_GROUP.txt."
     case .unlistedFood(let location, let key, let file):
@@ -155,15 +155,15 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
       \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so the date of \
       this one is unknown.
-      If the download is complete, give the date with --published 2015-09-01.
+      If the download is complete, give its date, such as --published 2015-09-01.
       """
     case .undatedRelease(let path):
       """
       \(path): neither its name nor its foods show when it was published.
-      Give the date with --published 2024-10-31.
+      Give its date, such as --published 2024-10-31.
       """
     case .noFoods(let path):
-      "\(path): none of the foods in food.csv is in any of the lists of published foods."
+      "\(path): none of the foods in food.csv are in the lists of published foods."
     case .invalidTable(let problems, _):
       problems.map(\.description).joined(separator: "\n")
     case .emptyTable(let path):
@@ -171,7 +171,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .workbook(let path):
       """
       \(path) is a workbook. Save its sheet as CSV first.
-      Documentation/NationalTables.md says how, even without a spreadsheet program.
+      Documentation/NationalTables.md explains how, even without a spreadsheet program.
       """
     case .utf16(let path):
       "\(path) is UTF-16. Save it as UTF-8."

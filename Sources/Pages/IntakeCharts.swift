@@ -2,7 +2,7 @@ internal import LabelRendering
 internal import Nutrition
 public import Representation
 
-/// The trends of a report as one SVG picture: a small chart of each nutrient.
+/// The trends in a report as one SVG picture, with a small chart for each nutrient.
 public struct IntakeCharts {
   private let report: IntakeReport
 
@@ -71,6 +71,7 @@ extension IntakeReport {
 
   /// The days and what a bar stands for.
   var trendText: String {
-    "\(daysText). Each bar is a \(interval.rawValue)\(interval == .day ? "" : "'s daily average")."
+    "\(daysText). Each bar shows "
+      + (interval == .day ? "one day." : "the daily average for one \(interval.rawValue).")
   }
 }

@@ -34,7 +34,7 @@ public struct IntakePage {
 
   private var note: String {
     "Averages include only days with entries. A day is unclear if too much is unknown to tell "
-      + "whether it met the target. ≥ stands for at least: the amount is unknown for some foods."
+      + "whether the target was met. ≥ means “at least”: the amount is unknown for some foods."
   }
 
   // MARK: Means and targets

@@ -8,14 +8,14 @@ public struct Citation: Sendable {
   public let food: Food
   /// Who published the data; nil if unknown.
   public let author: String?
-  /// The year of the data, or in which the user entered them; nil if unknown.
+  /// The year when the data were published, or the user entered them; nil if unknown.
   public let year: Int?
   /// The dataset; nil for a custom food.
   public let dataset: String?
   /// The release of the dataset; nil for a custom food.
   public let release: ReleaseName?
 
-  /// Whether a recipe of the user's makes the food.
+  /// Whether the food is the user's recipe.
   public let isRecipe: Bool
 
   /// How to cite a food of a database.
@@ -49,7 +49,7 @@ public struct Citation: Sendable {
   public var note: String {
     let kind = isRecipe ? "Recipe" : release == nil ? "Custom food" : "Food"
     var parts = ["\(kind) \(food.code)" + (release == nil ? ", unpublished" : "")]
-    if let release { parts.append("release \(release.version) of dv: \(release.label)") }
+    if let release { parts.append("dv data release \(release.version): \(release.label)") }
     if !food.corrected.isEmpty {
       parts.append("with \(Counted.text(food.corrected.count, "correction")) by the user")
     }
@@ -148,7 +148,7 @@ public struct CitationReport: Representable {
       })
   }
 
-  /// The citations as text, a line each.
+  /// The citations as text, one per line.
   public var text: String { citations.map { "\($0.text)\n" }.joined() }
 
   /// The citations as BibTeX.

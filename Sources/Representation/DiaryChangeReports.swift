@@ -112,7 +112,7 @@ public struct DayNoteReport: JSONRepresentable {
   }
 }
 
-/// What the foods of entries have now, and what was recorded.
+/// Recorded entries compared with the current data for their foods.
 public struct DiaryRecomputeReport: JSONRepresentable {
   /// The nutrient totals of all looked-at entries that differ, the largest relative change first.
   public let differences: [(nutrient: Nutrient, before: NutrientTotal, after: NutrientTotal)]
@@ -185,18 +185,18 @@ public struct DiaryImportReport: JSONRepresentable {
   public struct Unmatched: Sendable {
     /// The line of the file.
     public let line: Int
-    /// What it says was eaten.
+    /// What was eaten, according to the file.
     public let text: String
     /// Why it wasn't imported.
     public let reason: String
 
-    /// States a line.
+    /// Describes a line.
     public init(line: Int, text: String, reason: String) {
       (self.line, self.text, self.reason) = (line, text, reason)
     }
   }
 
-  /// How the file was written.
+  /// The format of the file.
   public let format: String
   /// How many entries and notes were added, changed and left as they were.
   public let summary: ImportSummary

@@ -113,7 +113,7 @@ public struct DiaryDaysReport: Representable {
   public let totals: [[NutrientTotal]]
   /// How many of the days have entries.
   public let loggedDays: Int
-  /// The mean amounts over the days with entries; empty if there are none.
+  /// The average amounts on the days with entries; empty if there are none.
   public let means: [IntakeSummary.Mean]
   /// The nutrients to show.
   public let nutrients: [Nutrient]

@@ -1,7 +1,7 @@
 public import Nutrition
 public import Text
 
-/// What kind of error it is, for programs; these names stay.
+/// The kind of error, for programs; these names don't change.
 public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   /// An option, an argument or their combination is wrong.
   case usage
@@ -37,7 +37,7 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case busy
 }
 
-/// An error, or a question that is left open, as programs read it.
+/// An error or an open question, in a form that programs can read.
 public struct ErrorReport: Hashable, Sendable {
   /// What kind of error it is.
   public var code: ErrorCode

@@ -11,7 +11,7 @@ public struct Failure: Error, Hashable, Sendable {
   /// How to fix it, printed below the message; nil when the message says it.
   public var hint: String?
 
-  /// What kind of error it is, for programs; nil for the usual one of the status.
+  /// The kind of error, for programs; nil for the one that usually goes with the status.
   public var code: ErrorCode?
 
   /// Lines printed before the message as they are, such as `file:line:column: …` for an editor.
@@ -32,7 +32,7 @@ public struct Failure: Error, Hashable, Sendable {
   /// Whether standard output already says it, as an empty list does, so that JSON needs no error.
   public var isAnswered: Bool
 
-  /// States why a program ends.
+  /// Describes why a program ends.
   public init(
     _ status: ExitStatus, _ message: String, hint: String? = nil, code: ErrorCode? = nil,
     details: [String] = [], candidates: [FoodSummary] = [], total: Int? = nil,

@@ -31,7 +31,7 @@ public struct FavoriteChangeReport: Representable {
 
   /// What was done.
   public let change: Change
-  /// The favorite, as it was if it is removed.
+  /// The favorite; if removed, as it was before.
   public let favorite: Favorite
 
   /// Reports a change.

@@ -24,9 +24,9 @@ public struct FoodRecipe: Sendable {
 
   /// The ingredients in their order; never empty.
   public let ingredients: [Ingredient]
-  /// What they weigh together, grams.
+  /// Their total weight in grams.
   public let grams: Double
-  /// What the finished dish weighs, grams; nil if unknown.
+  /// The weight of the finished dish in grams; nil if unknown.
   public let cookedGrams: Double?
 
   /// The weight of the finished dish, percent of the weight of the ingredients; nil if unknown.

@@ -10,7 +10,7 @@ public struct FoodReport: Representable {
   public let code: String
   /// The food that a custom one was made from; its name is nil when it no longer exists.
   public let madeFrom: (code: String, name: String?)?
-  /// How much of it.
+  /// The amount of the food.
   public let amount: FoodAmount
   /// What percentages refer to.
   public let referenceValues: ReferenceValues
@@ -22,7 +22,7 @@ public struct FoodReport: Representable {
   public let shown: [Nutrient]
   /// Where the shown values are from; nil if that isn't shown.
   public let sources: [NutrientNumber: ValueSource]?
-  /// Whether a recipe of the user's makes the food.
+  /// Whether the food is the user's recipe.
   public let isRecipe: Bool
   /// Whether to show what the food was computed from.
   public let showsIngredients: Bool
@@ -155,7 +155,7 @@ public struct FoodReport: Representable {
 public struct FoodListReport: Representable {
   /// The foods.
   public let foods: [FoodReport]
-  /// The words that no food could be shown for, with the reason.
+  /// The words for which no food could be shown, each with the reason.
   public let errors: [(text: String, error: ErrorReport)]
 
   /// Puts foods in a list.

@@ -5,11 +5,11 @@ extension IntakeReport {
   public struct Row: Sendable {
     /// The nutrient that is counted.
     public let nutrient: Nutrient
-    /// What is counted of it.
+    /// What is counted, such as an amount or a share of the energy.
     public let measure: Target.Measure
-    /// The same in words.
+    /// The nutrient and the measure in words.
     public let name: String
-    /// The mean amount with its unit.
+    /// The average amount with its unit.
     public let amount: String
     /// The target in words; empty if there is none.
     public let target: String
@@ -24,7 +24,7 @@ extension IntakeReport {
       ].filter { $0.1 > 0 }
     }
 
-    /// All of it in words: "Protein: 71 g, target 46 g or more, met on 3 days".
+    /// The row as a sentence: "Protein: 71 g, target 46 g or more, met on 3 days".
     public var sentence: String {
       (["\(name): \(amount)"] + (target.isEmpty ? [] : ["target \(target)"])
         + counts.map { "\($0.word) on \(Counted.text($0.days, "day"))" }).joined(separator: ", ")
@@ -46,7 +46,7 @@ extension IntakeReport {
       : ["Daily average", "Amount", "Target", "Days under", "Met", "Over", "Unclear"]
   }
 
-  /// The cells of a row behind its target.
+  /// The cells of a row after its target.
   public func counts(in row: Row) -> [String] {
     if summary.days == 1 { return [row.verdict] }
     let counts = row.days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? [0, 0, 0, 0]
@@ -94,15 +94,15 @@ extension IntakeReport {
     }
   }
 
-  /// Which nutrients are unknown for all foods, in a sentence; empty if none is.
+  /// A sentence that lists the nutrients that are unknown for all foods; empty if there are none.
   public var unknownText: String {
     let shown = rows.map(\.name)
     let names = summary.means.map(\.nutrient.everydayName)
       .filter { name in !shown.contains { $0.hasPrefix(name) } }.map(\.uncapitalized)
-    return names.isEmpty ? "" : "Unknown for all of the foods: \(names.joined(separator: ", "))."
+    return names.isEmpty ? "" : "Unknown for all foods: \(names.joined(separator: ", "))."
   }
 
-  /// Where the energy comes from, in a sentence; empty if nothing is known.
+  /// A sentence that says where the energy comes from; empty if nothing is known.
   ///
   /// Shares are left out where the energy of some foods is unknown.
   public var energyText: String {
@@ -119,14 +119,14 @@ extension IntakeReport {
     return shares.isEmpty ? "" : "Calories from \(shares.joined(separator: ", "))."
   }
 
-  /// The title of the foods that gave the most of a nutrient.
+  /// The title of the list of foods that provided most of a nutrient.
   public func sourcesTitle(of nutrient: Nutrient) -> String {
     "Most \(nutrient.everydayName.uncapitalized) came from"
   }
 }
 
 extension ClosedRange<Day> {
-  /// "2026-11-01 to 2026-11-07"; of one day, only that.
+  /// "2026-11-01 to 2026-11-07"; for a single day, only that day.
   public var text: String {
     lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }

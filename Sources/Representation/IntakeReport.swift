@@ -5,13 +5,13 @@ public import Text
 public struct IntakeReport: Representable {
   /// Whose diary it is; empty if no person is given.
   public let person: String
-  /// The means, how often targets were met, and the trend.
+  /// The averages, how often targets were met, and the trend.
   public let summary: IntakeSummary
   /// The targets.
   public let targets: TargetSet
-  /// How days are put together for the trend.
+  /// How days are grouped for the trend.
   public let interval: IntakeSummary.Interval
-  /// The foods that gave the most of some nutrients.
+  /// The foods that provided the most of some nutrients.
   public let sources: [(nutrient: Nutrient, foods: [IntakeSummary.Source])]
   /// All nutrients by number.
   public let nutrients: [NutrientNumber: Nutrient]
@@ -111,7 +111,7 @@ public struct IntakeReport: Representable {
       ])
   }
 
-  /// A row for each period, with its means.
+  /// A row for each period, with its averages.
   public var csv: CSV {
     let shown = summary.means.map(\.nutrient)
     let columns = ["person", "from", "to", "loggedDays"]

@@ -1,4 +1,4 @@
-/// A custom food as somebody types it from its package.
+/// A custom food, as someone enters it from the package.
 public struct LabelEntry: Sendable {
   /// What a label says, by the keys of nutrients, in its order.
   public static let keys = [
@@ -6,7 +6,7 @@ public struct LabelEntry: Sendable {
     "fiber", "sugars", "added-sugars", "protein", "vitamin-d", "calcium", "iron", "potassium",
   ]
 
-  /// What it's called.
+  /// Its name.
   public var name = ""
   /// The brand; empty if there is none.
   public var brand = ""
@@ -20,7 +20,7 @@ public struct LabelEntry: Sendable {
   public var isPerHundredGrams = false
   /// The amounts as they were typed, by the keys of nutrients; what is empty is unknown.
   public var amounts: [String: String] = [:]
-  /// Whether somebody wants it saved even though some amounts look wrong.
+  /// Whether to save it even though some amounts look wrong.
   public var isConfirmed = false
 
   /// An empty form.

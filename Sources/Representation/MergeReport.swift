@@ -2,13 +2,13 @@ public import FoodDatabase
 internal import Nutrition
 public import Text
 
-/// A merge of somebody else's foods and recipes, done or only compared.
+/// A merge of someone else's foods and recipes, or only a comparison with them.
 public struct MergeReport: JSONRepresentable {
   /// The file.
   public let file: String
   /// What is new, the same and different.
   public let merge: FoodMerge
-  /// Whether it was done.
+  /// Whether the merge was done.
   public let isMerged: Bool
 
   /// Puts together what is shown of a merge.

@@ -36,7 +36,7 @@ extension NutrientFact {
   /// The nutrient and its amount as members of a JSON object.
   public var members: [(key: String, value: JSON)] { nutrient.members + amountMembers }
 
-  /// The amount alone, where the nutrient is named already.
+  /// The amount alone, for places where the nutrient is already given.
   public var amountMembers: [(key: String, value: JSON)] {
     var members: [(key: String, value: JSON)] = [
       ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
@@ -63,7 +63,7 @@ extension NutrientFact {
   /// The nutrient and its amount as fields of CSV.
   public var fields: [String] { nutrient.fields + amountFields }
 
-  /// The amount alone, where the nutrient is named already.
+  /// The amount alone, for places where the nutrient is already given.
   public var amountFields: [String] {
     [
       amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
@@ -98,7 +98,7 @@ extension JSON {
   /// The codes of foods.
   static func codes(_ codes: [FoodCode]) -> JSON { .array(codes.map { .string($0.description) }) }
 
-  /// A word that was typed, and the one that was searched for instead.
+  /// A word that was typed, and the word that was searched for instead.
   public static func correction(_ correction: WordCorrection) -> JSON {
     .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
   }
@@ -112,7 +112,7 @@ extension JSON {
 }
 
 extension Portion {
-  /// The weight as the source gives it; a computed one to three places.
+  /// The weight as the source has it; a computed weight has three decimal places.
   public var weightText: String { "\(DecimalText.brief(grams)) g" }
 
   /// The portion and its weight, such as "1 cup, chopped = 140 g".

@@ -3,9 +3,9 @@ public import Text
 
 /// The nutrients of a database.
 public struct NutrientReport: Representable {
-  /// The nutrients in the order for readers.
+  /// The nutrients, in display order.
   public let nutrients: [Nutrient]
-  /// How many foods have a value of each; nil where they were not counted.
+  /// How many foods have a value for each nutrient; nil if they weren't counted.
   public let counts: [NutrientNumber: Int]?
   /// What percentages refer to.
   public let referenceValues: ReferenceValues

@@ -4,11 +4,11 @@ public import Text
 
 /// How much of each food makes a meal with the wanted nutrients.
 public struct PortionPlanReport: Representable {
-  /// The foods and what is wanted of them.
+  /// The foods and the goals.
   public let plan: PortionPlan
   /// The grams of each food.
   public let grams: [Double]
-  /// The nutrients to show: energy, and those that something is wanted of.
+  /// The nutrients to show: energy, and those with a goal.
   public let nutrients: [Nutrient]
   /// Short codes of custom foods, for people.
   public let codes: [FoodCode: String]
@@ -33,12 +33,12 @@ public struct PortionPlanReport: Representable {
       })
   }
 
-  /// How many of the usual portion a food's weight is, to a hundredth.
+  /// A food's weight in usual portions, to a hundredth.
   public func portions(_ index: Int) -> Double {
     (grams[index] / plan.ingredients[index].usual.grams * 100).rounded() / 100
   }
 
-  /// What is wanted of a nutrient, in the order of the goals.
+  /// The goals for a nutrient, in their order.
   public func goals(_ nutrient: Nutrient) -> [PortionPlan.Goal] {
     plan.wanted.filter { $0.number == nutrient.number }.map(\.goal)
   }

@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 public import Text
 
-/// What is known about a person on a given day, and what results from it.
+/// What is known about a person on a given day, and their energy needs.
 public struct ProfileReport: Representable {
   /// The person.
   public let person: Person
@@ -10,7 +10,7 @@ public struct ProfileReport: Representable {
   public let day: Day
   /// The last weight by that day; nil if there is none.
   public let weight: BodyWeight?
-  /// The name of the reference set that percentages refer to; nil if it is the usual one.
+  /// The name of the reference set that percentages refer to; nil for the default one.
   public let percentReferenceName: String?
   /// The energy that the person needs, as far as it can be estimated.
   public let energy: EnergyRequirement
@@ -52,7 +52,7 @@ public struct ProfileReport: Representable {
     ])
   }
 
-  /// The same in one row.
+  /// The profile in one row.
   public var csv: CSV {
     CSV(
       [

@@ -1,7 +1,7 @@
 public import Kitchen
 public import Nutrition
 
-/// A line of a diary or a recipe, and what became of it.
+/// A line in a diary or recipe, and how it was understood.
 public struct ReadLine: Sendable {
   /// What a line was taken to mean.
   public enum Meaning: Sendable {
@@ -11,9 +11,9 @@ public struct ReadLine: Sendable {
     case known
     /// Nothing that counts, such as salt to taste.
     case uncounted
-    /// A food that the data lack, making up less than this percentage of the dish.
+    /// A food that isn't in the data and makes up less than this percentage of the dish.
     case trace(belowPercent: Double)
-    /// Not understood, and the question if one answer would do.
+    /// Not understood; with a question if a single answer would settle it.
     case open(Failure, KitchenQuestion?)
   }
 
@@ -41,7 +41,7 @@ public struct ReadLine: Sendable {
   }
 }
 
-/// What a person says a line means: a food, and perhaps one of its portions.
+/// The user's answer to what a line means: a food, and perhaps one of its portions.
 public struct LineAnswer: Hashable, Sendable {
   /// The line as it was written.
   public let line: String
@@ -50,7 +50,7 @@ public struct LineAnswer: Hashable, Sendable {
   /// The portion's text; nil if only the food was chosen.
   public let portion: String?
 
-  /// States what a line means.
+  /// Describes what a line means.
   public init(line: String, food: FoodCode, portion: String? = nil) {
     (self.line, self.food, self.portion) = (line, food, portion)
   }

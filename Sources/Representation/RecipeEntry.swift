@@ -1,26 +1,26 @@
 public import Nutrition
 
-/// A recipe as somebody writes it in a form.
+/// A recipe, as someone enters it in a form.
 public struct RecipeEntry: Sendable {
-  /// The recipe that is changed; nil for a new one.
+  /// The recipe to change; nil for a new one.
   public var code: FoodCode?
-  /// What it's called; empty for what the text says.
+  /// The name; empty to use the one in the text.
   public var name = ""
   /// The ingredients, one to a line, or a whole recipe in a form that dv reads.
   public var text = ""
-  /// How many servings it makes; empty for what the text says.
+  /// How many servings it makes; empty to use the number in the text.
   public var servings = ""
   /// What the finished dish weighs; empty if nobody knows.
   public var cookedWeight = ""
   /// How it's cooked; nil if it isn't.
   public var method: CookingMethod?
-  /// What lines mean that dv asked about.
+  /// The answers to dv's questions about lines.
   public var answers: [LineAnswer] = []
 
   /// An empty form.
   public init() {}
 
-  /// The form for a recipe that is there.
+  /// The form for an existing recipe.
   public init(_ recipe: Recipe) {
     code = recipe.code
     name = recipe.name
@@ -40,7 +40,7 @@ public struct RecipeEntry: Sendable {
 public struct ReadRecipe {
   /// The recipe.
   public let recipe: Recipe
-  /// What became of each line.
+  /// How each line was understood.
   public let lines: [ReadLine]
   /// The totals of the lines that are understood; nil if none are.
   public let report: RecipeReport?

@@ -83,7 +83,7 @@ public struct RecipeImportReport: JSONRepresentable {
   public let summary: ImportSummary
   /// The recipes, in the order of the files.
   public let recipes: [Recipe]
-  /// The codes of those that are drafts.
+  /// The codes of the drafts.
   public let drafts: Set<FoodCode>
 
   /// Puts together what is shown of an import.
@@ -93,7 +93,7 @@ public struct RecipeImportReport: JSONRepresentable {
 
   /// How many lines all recipes have.
   public var lineCount: Int { recipes.reduce(0) { $0 + $1.lines.count } }
-  /// How many of them are not understood.
+  /// How many of these lines aren't understood.
   public var openLines: Int { recipes.reduce(0) { $0 + $1.lines.count { !$0.isResolved } } }
 
   /// The result as JSON.

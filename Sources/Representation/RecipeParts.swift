@@ -6,7 +6,7 @@ internal import Text
 public struct RecipeParts: Sendable {
   /// One ingredient.
   public struct Part: Sendable {
-    /// The line as the recipe has it.
+    /// The line of the recipe.
     public let line: RecipeLine
     /// The food.
     public let food: Food

@@ -27,7 +27,7 @@ public struct RecipeReport: Representable {
   public let retentions: [Int: RetentionFactors]
   /// A serving; the whole dish if nobody said how many it serves; nil for a draft.
   public let serving: Portion?
-  /// Amounts in a serving, in the order for readers; empty for a draft.
+  /// Amounts in a serving, in display order; empty for a draft.
   public let facts: [NutrientFact]
 
   /// Puts together what is shown of a recipe.

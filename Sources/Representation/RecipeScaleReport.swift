@@ -10,13 +10,13 @@ public struct RecipeScaleReport: Representable {
   public struct Line: Sendable {
     /// The ingredient as the recipe has it.
     public let line: RecipeLine
-    /// The new amount in words; nil where the line says none.
+    /// The new amount in words; nil if the line has none.
     public let amount: String?
-    /// Its food; nil where that isn't known.
+    /// Its food; nil if unknown.
     public let food: Food?
-    /// The edible part, grams; nil where that isn't known.
+    /// The edible part in grams; nil if unknown.
     public let grams: Double?
-    /// What to buy, grams: with shells, peels and bones.
+    /// The weight to buy in grams, including shells, peels and bones.
     public let purchasedGrams: Double?
   }
 

@@ -7,7 +7,7 @@ internal import Text
 public struct RecordedFoodsReport: Sendable {
   /// What changed in a food.
   public struct Changes: Sendable {
-    /// The name that it had before; nil if it is the same.
+    /// The previous name; nil if it is the same.
     public var oldName: String?
     /// Amounts that differ.
     public var amounts: [ValueDifference] = []
@@ -15,7 +15,7 @@ public struct RecordedFoodsReport: Sendable {
     public var gained: [ValueDifference] = []
     /// Amounts that are unknown now.
     public var lost: [ValueDifference] = []
-    /// How many portions and other facts differ, its group included.
+    /// How many portions and other facts differ, including its group.
     public var others = 0
   }
 

@@ -21,7 +21,7 @@ public struct SumItem: Sendable {
 
   /// The food.
   public var food: Food { resolution.food }
-  /// How much of it.
+  /// The amount of the food.
   public var amount: FoodAmount { resolution.amount }
 }
 
@@ -68,17 +68,17 @@ extension SumItem: Representable {
 
 /// The totals of several foods, nutrient by nutrient.
 public struct SumTotal: Representable {
-  /// One nutrient of all foods.
+  /// The total of one nutrient.
   public struct Line: Sendable {
     /// The total with its percentage of a reference value.
     public let fact: NutrientFact
-    /// For how much of the weight it is known.
+    /// For how much of the weight the amount is known.
     public let total: NutrientTotal
 
     /// The nutrient.
     public var nutrient: Nutrient { fact.nutrient }
 
-    /// The line in the units that somebody wants to read.
+    /// The line in the user's units.
     public func shown(in units: DisplayUnits) -> [Line] {
       fact.shown(in: units).map { Line(fact: $0, total: total) }
     }
@@ -95,7 +95,7 @@ public struct SumTotal: Representable {
     /// The amount of the food.
     public let amount: FoodAmount
 
-    /// States a food and its amount.
+    /// Describes a food and its amount.
     public init(_ item: SumItem) {
       text = item.text
       code = item.food.code
@@ -106,13 +106,13 @@ public struct SumTotal: Representable {
 
   /// The weight of all foods, grams.
   public let grams: Double
-  /// The totals in the order for readers.
+  /// The totals, in display order.
   public let lines: [Line]
   /// What percentages refer to.
   public let referenceValues: ReferenceValues
   /// The nutrient for which each food's part is shown.
   public let by: Nutrient?
-  /// Each food's part of it, the largest first.
+  /// Each food's part of that nutrient, the largest first.
   public let parts: [(part: Part, contribution: Contribution)]
 
   /// Puts together what is shown of a sum.

@@ -6,7 +6,7 @@ public import Text
 public struct SwapReport: Representable {
   /// The food to replace, and what should change.
   public let swap: FoodSwap
-  /// How much of it is eaten; the others are compared in the same weight.
+  /// The amount eaten; other foods are compared at the same weight.
   public let amount: FoodAmount
   /// The nutrients that should change, in the person's order.
   public let nutrients: [Nutrient]

@@ -1,7 +1,7 @@
 public import Sync
 public import Text
 
-/// What an exchange with the shared folder did.
+/// What a sync with the shared folder did.
 public struct SyncReport: JSONRepresentable {
   /// The exchange.
   public let run: SyncRun
@@ -36,7 +36,7 @@ public struct SyncReport: JSONRepresentable {
   }
 }
 
-/// What a record that devices share is.
+/// The kind of a record that devices share.
 public enum SyncKind: String, Hashable, Sendable, CaseIterable {
   case food
   case correction
@@ -50,7 +50,7 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
   case tag
   case favorite
   case nutrient
-  /// A record of a newer dv.
+  /// A record from a newer version of dv.
   case unknown
 
   /// The kind of the rows of a table; nil for those that only belong to others.
@@ -129,7 +129,7 @@ public struct SyncConflictsReport: Representable {
     ])
   }
 
-  /// A row for each.
+  /// A row for each conflict.
   public var csv: CSV {
     CSV(
       ["number", "kind", "record", "field", "yours", "current", "device", "deviceName", "time"],
@@ -168,18 +168,18 @@ public struct SyncConflictChangeReport: JSONRepresentable {
 
 /// A folder that the database starts or stops syncing with.
 public struct SyncFolderReport: JSONRepresentable {
-  /// Where it is.
+  /// The path of the folder.
   public let folder: String
   /// What was done.
   public let change: Change
-  /// What this device is called, unless it left.
+  /// The name of this device, unless it left.
   public let name: String?
   /// The words of its key, if it is encrypted and was just created or left.
   public let key: String?
 
   /// What can be done with a folder.
   public enum Change: String, Hashable, Sendable {
-    /// It was made.
+    /// It was created.
     case created
     /// It already existed, and the database now syncs with it.
     case joined

@@ -7,7 +7,7 @@ public struct WeightReport: Representable {
   public let person: String
   /// All weights.
   public let log: WeightLog
-  /// Those that are shown, the earliest first.
+  /// The weights that are shown, the earliest first.
   public let shown: [BodyWeight]
   /// The energy that the person used a day, by the diary and the weights; nil if too little is known.
   public let expenditure: EnergyExpenditure?

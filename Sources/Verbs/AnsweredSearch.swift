@@ -38,7 +38,9 @@ public struct AnsweredSearch {
         "\(allergenAdvice) These are only the foods whose names say they are free of it.")
     }
     if !understanding.dropped.isEmpty {
-      notes.append("No food matches all the words; ignored \(Self.list(understanding.dropped)).")
+      notes.append(
+        "No food matches all the words, so \(Self.list(understanding.dropped)) "
+          + (understanding.dropped.count == 1 ? "was ignored." : "were ignored."))
     }
     return notes
   }

@@ -50,7 +50,7 @@ public struct Notice: Sendable {
     return path + (path.contains("?") ? "&" : "?") + "undone=\(change.rawValue)"
   }
 
-  /// How it stands at the top of a page.
+  /// The notice as shown at the top of a page.
   struct Banner {
     let text: String
     let undo: [Undo]

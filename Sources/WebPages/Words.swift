@@ -20,7 +20,7 @@ enum Words {
     "previousDay": "Previous day", "nextDay": "Next day", "week": "Calories this week",
     "logFood": "Food to log", "logPlaceholder": "2 eggs, 1 slice toast", "meal": "Meal",
     "soFar": "So far", "loggedSoFar": "Logged so far",
-    "undo": "Undo", "emptyDay": "Nothing is logged on this day yet.", "reach": "Reach",
+    "undo": "Undo", "emptyDay": "Nothing has been logged for this day yet.", "reach": "Reach",
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
     "dayPanel": "This day compared with your targets", "logged": "logged",
     "typing": "what you are typing",
@@ -36,18 +36,18 @@ enum Words {
     "name": "Name", "ingredients": "Ingredients", "servings": "Servings",
     "saveRecipe": "Save recipe", "readLines": "Read the lines", "bowlToPlate": "From bowl to plate",
     "cookedWeight": "Cooked weight",
-    "cookedWeightHelp": "In grams. Leave it empty if no water is lost.", "method": "Method",
+    "cookedWeightHelp": "In grams. Leave this field empty if no water is lost.", "method": "Method",
     "methodHelp": "Vitamin and mineral losses are based on USDA data.", "notCooked": "Not cooked",
     "method.baked": "Baked", "method.roasted": "Roasted", "method.grilled": "Grilled",
     "method.fried": "Fried", "method.boiled": "Boiled", "method.steamed": "Steamed",
     "method.stewed": "Stewed", "method.reheated": "Reheated",
-    "understood": "What dv understood", "uncounted": "Counts as 0 g.", "change": "Change",
+    "understood": "What dv understood", "uncounted": "Counted as 0 g.", "change": "Change",
     "otherWords": "Try other words, or a simpler name.",
-    "giveWeight": "Give a weight instead, such as 40 g.", "logServing": "Log a serving",
+    "giveWeight": "Enter a weight, such as 40 g.", "logServing": "Log a serving",
     "wouldHelp": "What would help", "suggest": "Suggest foods", "addToDay": "Add to this day",
     "wouldHelpLede":
       "dv looks for common foods that close this day's gaps without exceeding a limit.",
-    "noGaps": "This day reaches all the targets that can be assessed.",
+    "noGaps": "This day meets all the targets that can be assessed.",
     "nothingHelps": "No common food closes a gap without exceeding a limit.",
     "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
     "period": "Period", "previousPeriod": "Previous period",
@@ -55,32 +55,33 @@ enum Words {
     "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
     "newFood": "Add a food from its label", "brand": "Brand", "saveFood": "Save food",
     "newFoodHelp":
-      "Enter the values as they are on the label. Anything you leave empty stays unknown.",
+      "Enter the values as they appear on the label. Anything you leave empty stays unknown.",
     "servingSize": "Serving size", "servingWeight": "Weight of a serving",
     "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
-    "saveAnyway": "They match the label. Save anyway.",
+    "saveAnyway": "The values match the label. Save anyway.",
     "settings": "Settings", "you": "You", "save": "Save settings",
-    "youHelp": "Your targets are based on these. Everything stays on this computer.",
+    "youHelp": "Your targets are based on these details. Everything stays on this computer.",
     "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
     "activity": "Activity", "compareWith": "Compare with", "targets": "Daily targets",
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
     "foodWeights": "Food weights", "showSalt": "Show salt below sodium",
     "unitsHelp":
-      "These units apply only in the terminal. The pages always show Calories and grams.",
+      "These units apply only in the terminal. These pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
     "singleKeys": "Use single-key shortcuts on these pages",
     "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",
     "activity.none": "Not given", "activity.inactive": "Daily activities only",
-    "activity.low-active": "Equal to walking 30 minutes a day",
-    "activity.active": "Equal to walking 60 minutes a day",
-    "activity.very-active": "Equal to walking 2 hours a day",
+    "activity.low-active": "About the same as walking 30 minutes a day",
+    "activity.active": "About the same as walking 60 minutes a day",
+    "activity.very-active": "About the same as walking 2 hours a day",
     "targets.none": "Whichever fits best", "targets.dri": "Dietary Reference Intakes",
     "targets.daily-values": "FDA's Daily Values", "set.none": "Default",
     "unit.kcal": "Calories", "unit.kJ": "Kilojoules", "unit.both": "Both", "unit.grams": "Grams",
     "unit.ounces": "Ounces",
     "done.log": "Logged.", "done.remove": "Removed.", "done.recipe": "Recipe saved.",
     "done.food": "Food saved.", "done.settings": "Settings saved.",
-    "undone.log": "Undone: it's no longer logged.", "undone.remove": "Undone: the entry is back.",
+    "undone.log": "Undone: the food is no longer logged.",
+    "undone.remove": "Undone: the entry is back.",
     "undone.recipe": "Undone: your recipes are as they were.",
     "undone.food": "Undone: your foods are as they were.",
     "undone.settings": "Undone: your settings are as they were.",
@@ -97,7 +98,7 @@ enum Words {
   /// What is said instead where other computers can reach the pages.
   static let reachable: [String: String] = {
     let said = "Other computers can reach this server."
-    return ["local": said, "youHelp": "Your targets are based on these. \(said)"]
+    return ["local": said, "youHelp": "Your targets are based on these details. \(said)"]
   }()
 
   static func energyFrom(_ protein: String, _ fat: String, _ carbs: String) -> String {
@@ -115,7 +116,8 @@ enum Words {
   }
 
   static func dropped(_ words: [String]) -> String {
-    "No food matches all the words; ignored “\(words.joined(separator: "”, “"))”."
+    "No food matches all the words, so “\(words.joined(separator: "”, “"))” "
+      + (words.count == 1 ? "was ignored." : "were ignored.")
   }
 
   static func basis(_ basis: AmountBasis) -> String {
@@ -134,7 +136,7 @@ enum Words {
 
   static func samples(_ count: Int) -> String { "Measured in \(Counted.text(count, "sample"))." }
 
-  static func dailyValue(_ amount: String) -> String { "Its Daily Value is \(amount)." }
+  static func dailyValue(_ amount: String) -> String { "The Daily Value is \(amount)." }
 
   static let noSource = "The data don't say where this value comes from."
 
@@ -144,7 +146,7 @@ enum Words {
 
   static func target(_ name: String, _ amount: String, _ target: String, known: Int) -> String {
     "\(name): \(amount), target \(target)."
-      + (known < 100 ? " Known for \(known)% of the day's food by weight." : "")
+      + (known < 100 ? " Values are known for \(known)% of the day's food by weight." : "")
   }
 
   static func known(_ percent: Int) -> String { "known for \(percent)%" }
@@ -190,7 +192,7 @@ enum Words {
       : names.joined(separator: " and ")
     return "This day is short on \(list)"
       + (nutrients.count > 3 ? ", among others." : ".")
-      + " Each of these would close part of the gap."
+      + " Each suggestion would close part of the gap."
   }
 
   static func days(_ count: Int) -> String { count == 365 ? "1 year" : "\(count) days" }
@@ -207,13 +209,13 @@ enum Words {
   }
 
   static func trace(_ percent: Double) -> String {
-    "Not in the data. Counts as 0 g: less than \(DecimalText.brief(percent))% of the weight."
+    "Not in the data, but less than \(DecimalText.brief(percent))% of the weight. Counted as 0 g."
   }
 
   static func which(_ name: String) -> String { "Which “\(name)”?" }
 
   static func howMuch(_ name: String, hasAmount: Bool) -> String {
-    hasAmount ? "How much is one? \(name)" : "How much? \(name)"
+    "\(name): " + (hasAmount ? "how much does one weigh?" : "how much?")
   }
 
   static func calories(_ amount: Double) -> String { "\(Macro.calories.text(amount)) Cal" }
@@ -234,7 +236,7 @@ enum Words {
     let change =
       abs(lost) < 0.5
       ? ""
-      : " Cooked, the dish weighs \(text(cooked)), "
+      : " After cooking, the dish weighs \(text(cooked)), which is "
         + "\(text(abs(lost))) \(lost > 0 ? "less" : "more")."
     return "The ingredients weigh \(text(whole)).\(change)"
       + (serving.map { " \($0.text) weighs \(text($0.grams))." } ?? "")

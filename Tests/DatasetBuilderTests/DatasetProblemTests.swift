@@ -19,7 +19,7 @@ struct DatasetProblemTests {
     #expect(
       try await example.problem(replacing: ["food_nutrient.csv": text]) == """
         /Data/food_nutrient.csv:3:14: amount "99999999" has too many digits to be stored exactly \
-        at the precision of this nutrient's other amounts. Round it, or round them all.
+        along with this nutrient's other amounts. Round this amount, or round all of them.
         1 error in the dataset files. No database was written.
         """)
   }
@@ -35,7 +35,7 @@ struct DatasetProblemTests {
     ])
     #expect(
       problem == """
-        /Data/nutrient.csv:3:21: unit "gram" must be written g.
+        /Data/nutrient.csv:3:21: unit "gram" must be written as g.
         /Data/food.csv:4: 13 fields, expected 12.
         2 errors in the dataset files. No database was written.
         """)
@@ -105,7 +105,7 @@ struct DatasetProblemTests {
     #expect(warnings.heavyFoods == 0)
     #expect(
       warnings.first[0].description.hasSuffix(
-        "600 kcal, but its protein, fat and carbohydrate provide 170 kcal."))
+        "the energy is 600 kcal, but protein, fat and carbohydrate provide 170 kcal."))
     var builder = ShippedDatabaseBuilder(
       dataset: example.folder.url.appending(path: "Data"), schema: Repository.schema,
       output: example.output)
@@ -218,8 +218,8 @@ struct DatasetProblemTests {
         == """
         /Data/release.csv:2:41: published "21.11.2026" is not a date. Write it as year, month, \
         day, such as 2026-11-21.
-        /Data/food_nutrient.csv:2: sr:01001, Butter, salted: 711 kcal looks like kJ: its protein, \
-        fat and carbohydrate provide 170 kcal. Write 170.
+        /Data/food_nutrient.csv:2: sr:01001, Butter, salted: 711 kcal looks like kJ, because \
+        protein, fat and carbohydrate provide 170 kcal. Write 170.
         2 errors in the dataset files. No database was written.
         """)
   }

@@ -97,7 +97,7 @@ struct IntakeBuildTests {
       ),
       (
         "reference_intake.csv", "females-31-50|301|mg|||||synthetic||||DRI",
-        "ul_form \"synthetic\" needs a limit in ul. Write one, or leave both empty."
+        "ul_form \"synthetic\" needs a limit in the column ul. Fill in both columns or neither."
       ),
       (
         "reference_intake.csv", "females-31-50|204|g|||||||35|20|DRI",

@@ -108,32 +108,31 @@ struct QualifiedAmountTests {
     arguments: [
       (
         "Tr|",
-        "14: amount \"Tr\" is a trace, not a number. Leave the amount empty, with trace as "
-          + "the qualifier."
+        "14: amount \"Tr\" is a trace, not a number. Leave the amount empty and set "
+          + "the qualifier to \"trace\"."
       ),
       (
         "<0,1|",
-        "14: amount \"<0,1\" is a limit, not a number. Write 0.1, with below as "
-          + "the qualifier."
+        "14: amount \"<0,1\" is a limit, not a number. Write 0.1 and set the "
+          + "qualifier to \"below\"."
       ),
-      ("|", "14: amount is empty. Write a number; if it is unknown, leave out this row."),
+      ("|", "14: amount is empty. Write a number or, if the value is unknown, leave out this row."),
       (
         "0|below",
-        "14: amount \"0\" must be above 0, because it is the limit that the "
-          + "amount is below."
+        "14: amount \"0\" must be above 0 if the qualifier is \"below\"."
       ),
-      ("1|assumed-zero", "14: amount \"1\" must be 0 if the qualifier is assumed-zero."),
+      ("1|assumed-zero", "14: amount \"1\" must be 0 if the qualifier is \"assumed-zero\"."),
       (
         "0.1|trace",
-        "14: amount \"0.1\" must be empty if the qualifier is trace. If it is a limit, change "
-          + "the qualifier to below."
+        "14: amount \"0.1\" must be empty if the qualifier is \"trace\". If the amount is "
+          + "a limit, change the qualifier to \"below\"."
       ),
       (
         "2|present",
-        "14: amount \"2\" must be empty if the qualifier is present, which means that the "
-          + "amount is unknown."
+        "14: amount \"2\" must be empty if the qualifier is \"present\", which stands for "
+          + "an unknown amount."
       ),
-      ("1|Computed", "16: qualifier \"Computed\" must be written computed."),
+      ("1|Computed", "16: qualifier \"Computed\" must be written as computed."),
       (
         "1|guess",
         "16: qualifier \"guess\" is unknown. Use one of trace, below, assumed-zero, "

@@ -78,8 +78,8 @@ struct RecipeBuildTests {
     (
       "retention_factor.csv", "0107|EGGS,POACHED|418=180 404=85.5",
       """
-      retention_factor.csv:2:19: factors "418=180 404=85.5" contains 418=180. Write a nutrient's \
-      number, = and a percentage, such as 401=65.
+      retention_factor.csv:2:19: factors "418=180 404=85.5" contains 418=180. Write each factor as \
+      NUTRIENT=PERCENT, such as 401=65.
       """
     ),
     (
@@ -100,8 +100,8 @@ struct RecipeBuildTests {
     (
       "recipe_ingredient.csv", "sr:01123|2|butter|Butter|15|",
       """
-      recipe_ingredient.csv:2:12: ingredient "butter" is not a food code. Write the dataset and \
-      the food's number in it, such as sr:01123.
+      recipe_ingredient.csv:2:12: ingredient "butter" is not a food code. Write the dataset's \
+      prefix and the food's number, such as sr:01123.
       """
     ),
     (

@@ -199,15 +199,15 @@ struct SeveralDatasetsTests {
       (
         "dataset.csv", "\nsr|", "\nusda|",
         "/More/food.csv:4:1: code \"sr:01123\" has a prefix that isn't in dataset.csv. "
-          + "Add a row for it there."
+          + "Add a row for that prefix."
       ),
       (
         "dataset.csv", "sr|Standard Reference|en|", "sr|Standard Reference|English|",
-        "/More/dataset.csv:3:23: language \"English\" must be the code of a language, such as en, fr or pt-BR."
+        "/More/dataset.csv:3:23: language \"English\" must be a language code, such as en, fr or pt-BR."
       ),
       (
         "dataset.csv", "\nsr|", "\nmy|",
-        "/More/dataset.csv:3:1: prefix \"my\" is the prefix of custom foods. Choose another one."
+        "/More/dataset.csv:3:1: prefix \"my\" is the prefix for custom foods. Choose another one."
       ),
     ])
   func conflict(file: String, old: String, new: String, message: String) async throws {
@@ -221,7 +221,7 @@ struct SeveralDatasetsTests {
     let found = error?.description.replacing(path, with: "") ?? ""
     let expected =
       message.contains("in another folder")
-      ? message + " Use the same value in all the folders of a database." : message
+      ? message + " Use the same value in all folders of a database." : message
     #expect(found.split(separator: "\n").first.map(String.init) == expected)
   }
 }

@@ -160,7 +160,7 @@ struct ValueSourceTests {
       ),
       (
         lines[2],
-        ": sr:01001 has no amount of nutrient 301 in food_nutrient.csv. Delete this row."
+        ": sr:01001 has no amount for nutrient 301 in food_nutrient.csv. Delete this row."
       ),
       (lines[3], ":1: food \"sr:01002\" is not in food.csv."),
       (lines[4], ":24: borrowed_from \"sr:2\" is not in food.csv."),
@@ -202,7 +202,7 @@ struct ValueSourceTests {
   func nothing() async throws {
     #expect(
       try await example.problem(replacing: Self.files(["sr:01001|301|1||||||||||"])) == """
-        /Data/value_source.csv:2: sr:01001 has no amount of nutrient 301 in food_nutrient.csv. \
+        /Data/value_source.csv:2: sr:01001 has no amount for nutrient 301 in food_nutrient.csv. \
         Delete this row.
         1 error in the dataset files. No database was written.
         """)

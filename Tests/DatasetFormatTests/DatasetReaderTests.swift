@@ -27,9 +27,9 @@ struct DatasetReaderTests {
     arguments: [
       (
         "Tr",
-        "is a trace, not a number. Leave the amount empty, with trace as the qualifier."
+        "is a trace, not a number. Leave the amount empty and set the qualifier to \"trace\"."
       ),
-      ("<0.1", "is a limit, not a number. Write 0.1, with below as the qualifier."),
+      ("<0.1", "is a limit, not a number. Write 0.1 and set the qualifier to \"below\"."),
       (
         ">5",
         "is a limit, not a number. This kind of limit can't be stored, so leave out "
@@ -79,8 +79,8 @@ struct DatasetReaderTests {
   @Test(
     "an invalid unit is reported with the right spelling",
     arguments: [
-      ("mcg", "must be written µg."), ("KJ", "must be written kJ."),
-      ("grams", "must be written g."),
+      ("mcg", "must be written as µg."), ("KJ", "must be written as kJ."),
+      ("grams", "must be written as g."),
       (
         "\u{3BC}g",
         "begins with the Greek letter mu (U+03BC). Write µg with the micro sign (U+00B5)."
@@ -101,8 +101,8 @@ struct DatasetReaderTests {
       try problems(
         NutrientRow.self, "\(header)\ntoy:1%|a|A|%|0|1|1\n2|b|B|%|0|2|1\n3%|c|C|g|0|3|1\n".utf8)
         == [
-          "nutrient.csv:3:1: number \"2\" must end with %, because its unit is %. Write 2%.",
-          "nutrient.csv:4:1: number \"3%\" ends with %, which is only for nutrients in %.",
+          "nutrient.csv:3:1: number \"2\" must end with %, because the nutrient's unit is %. Write 2%.",
+          "nutrient.csv:4:1: number \"3%\" ends with %, but the nutrient's unit isn't %. Delete the %.",
         ])
   }
 
@@ -114,7 +114,7 @@ struct DatasetReaderTests {
         "must be lowercase letters and digits, separated by single hyphens. Write vitamin-c."
       ),
       ("a=b", "must be lowercase letters and digits, separated by single hyphens. Write a-b."),
-      ("grams", "is the name of a field of foods. Choose another key."),
+      ("grams", "is already the name of a food field. Choose another key."),
     ])
   func keys(key: String, message: String) throws {
     let header = DatasetFile.nutrient.columns.joined(separator: "|")
@@ -182,7 +182,7 @@ struct DatasetReaderTests {
     _ = DatasetReader<PortionRow>(folder: folder.url, problems: &problems)
     #expect(
       problems.first.map(\.description) == [
-        "\(folder.url.path)/portion.csv: no such file. Even without rows, it must have its header: "
+        "\(folder.url.path)/portion.csv: no such file. Create it with at least this header: "
           + "food|sequence|amount|unit|grams"
       ])
   }
@@ -204,10 +204,10 @@ struct DatasetReaderTests {
       ("sr:1123", "is not a food code. If it is an NDB number, write sr:01123."),
       (
         "egg",
-        "is not a food code. Write the dataset and the food's number in it, such "
+        "is not a food code. Write the dataset's prefix and the food's number, such "
           + "as sr:01123."
       ),
-      ("my:abc", "is the code of a custom food. Use the code of a dataset, such as sr:01123."),
+      ("my:abc", "is a code for custom foods. Use a code from a dataset, such as sr:01123."),
     ])
   func codes(code: String, message: String) throws {
     let header = DatasetFile.food.columns.joined(separator: "|")

@@ -156,7 +156,7 @@ struct RefusedReleaseTests {
     #expect(
       try refusal(path)
         == .unsound(
-          path: path, problems: ["its tables, views or triggers are not those of a release"]))
+          path: path, problems: ["its tables, views or triggers differ from those in a release"]))
   }
 
   @Test("a database with rows that refer to nothing, or with another stamp")

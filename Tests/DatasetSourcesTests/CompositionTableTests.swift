@@ -62,8 +62,9 @@ struct CompositionTableTests {
 
         """)
     let problem = try #require(files.problem())
-    #expect(problem.contains("the number of a nutrient in % must end with %. Write toy:1%."))
-    #expect(problem.contains("If it is a percentage of the food's weight, write g."))
+    #expect(
+      problem.contains("the number of a nutrient whose unit is % must end with %. Write toy:1%."))
+    #expect(problem.contains("If the amounts are percentages of the food's weight, write g."))
   }
 
   @Test("markers, limits and blank cells keep their meaning, with decimal commas")

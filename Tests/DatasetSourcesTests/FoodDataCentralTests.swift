@@ -250,7 +250,7 @@ struct FoodDataCentralErrorTests {
     ]
     #expect(
       try problem(FoodDataCentralFiles(without: lists)) == """
-        …/fdc has no list of published foods: foundation_food.csv, sr_legacy_food.csv, \
+        …/fdc has no list of published foods, such as foundation_food.csv, sr_legacy_food.csv, \
         survey_fndds_food.csv or branded_food.csv.
         Is the download complete, and is its format the one given with --from?
         """)
@@ -260,7 +260,7 @@ struct FoodDataCentralErrorTests {
   func noFoods() throws {
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["10,sample_food,HUMMUS,16,2019-04-01"]))
-        == "…/fdc: none of the foods in food.csv is in any of the lists of published foods.")
+        == "…/fdc: none of the foods in food.csv are in the lists of published foods.")
   }
 
   @Test("a download without a date is reported")
@@ -269,7 +269,7 @@ struct FoodDataCentralErrorTests {
     #expect(
       problem(files) == """
         …/fdc: neither its name nor its foods show when it was published.
-        Give the date with --published 2024-10-31.
+        Give its date, such as --published 2024-10-31.
         """)
   }
 
@@ -299,11 +299,11 @@ struct FoodDataCentralErrorTests {
         == "…/fdc/food_nutrient.csv:2:3: fdc_id \"\" is not a whole number.")
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,soon"]))
-        == "…/fdc/food.csv:2:30: \"soon\" is not a date such as 2024-10-31.")
+        == "…/fdc/food.csv:2:30: \"soon\" is not a date. Dates must look like 2024-10-31.")
     for date in ["2024-13-01", "2024-10-32", "20241031", "2024-10-311", "10/31/2024"] {
       #expect(
         try problem(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,\(date)"]))
-          == "…/fdc/food.csv:2:30: \"\(date)\" is not a date such as 2024-10-31.")
+          == "…/fdc/food.csv:2:30: \"\(date)\" is not a date. Dates must look like 2024-10-31.")
     }
     #expect(
       try problem(

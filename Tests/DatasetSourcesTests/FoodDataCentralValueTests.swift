@@ -123,8 +123,8 @@ struct FoodDataCentralValueTests {
     #expect(summary.impossibleFoods == 2)
     #expect(
       summary.description.contains(
-        "Values left out: 6 of 2 foods with more than 110 g of water, protein, fat, "
-          + "carbohydrate, ash and alcohol in 100 g."))
+        "Values left out: 6 from 2 foods with a total of more than 110 g of water, protein, "
+          + "fat, carbohydrate, ash and alcohol in 100 g."))
     #expect(try convert(["20,1003,60", "20,1005,50"]).values.count == 2)
   }
 
@@ -146,7 +146,8 @@ struct FoodDataCentralValueTests {
     #expect(summary.impossibleFoods == 1)
     #expect(summary.valuesOfImpossibleFoods == 3)
     #expect(summary.blankValues == rows.count - 4)
-    #expect(summary.description.contains(" 3 of 1 food with more than 110 g of water,"))
+    #expect(
+      summary.description.contains(" 3 from 1 food with a total of more than 110 g of water,"))
   }
 
   @Test("units are read in any case, equivalents are masses, and other units are left out")

@@ -346,7 +346,7 @@ struct StandardReferenceErrorTests {
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: text) } == """
         …/sr28.zip is neither a folder nor a .zip file.
-        Give the download as it is, or the folder that you extracted it to.
+        Give the downloaded .zip file, or the folder that you extracted it to.
         """)
   }
 
@@ -356,7 +356,7 @@ struct StandardReferenceErrorTests {
     try files.folder.write("", to: "sr/b/FD_GROUP.txt")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() }
-        == "…/sr has FD_GROUP.txt in several folders. Give the one to convert.")
+        == "…/sr has FD_GROUP.txt in several folders. Give the path of the folder to convert.")
   }
 
   @Test("a missing folder of reference data is reported")
@@ -381,7 +381,7 @@ struct StandardReferenceErrorTests {
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(published: nil) } == """
         …/sr: no release from SR21 to SR28 has 2 foods, so the date of this one is unknown.
-        If the download is complete, give the date with --published 2015-09-01.
+        If the download is complete, give its date, such as --published 2015-09-01.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
   }
@@ -412,7 +412,7 @@ struct StandardReferenceErrorTests {
         == "…/sr/WEIGHT.txt:2:9: food 01123 has portion 1 twice.")
     #expect(
       try problem("FD_GROUP.txt", "~0100~^~Dairy~\n~0100~^~Baked~\n")
-        == "…/sr/FD_GROUP.txt:2:1: food group 0100, or its name, is listed twice.")
+        == "…/sr/FD_GROUP.txt:2:1: the code or name of food group 0100 is listed twice.")
     let definition = "~203~^~g~^~~^~Protein~^~2~^~600~\n"
     #expect(
       try problem("NUTR_DEF.txt", definition + definition)

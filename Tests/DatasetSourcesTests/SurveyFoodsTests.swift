@@ -64,10 +64,10 @@ struct SurveyFoodsTests {
     #expect(
       summary.hasPrefix(
         """
-        FNDDS of an unknown cycle: 2 foods in 2 groups, 3 values of 2 nutrients, 1 portion.
+        FNDDS (unknown cycle): 2 foods in 2 groups, 3 values for 2 nutrients, 1 portion.
         Foods without a portion: 1. 0 recipes with 0 ingredients, 0 with an unknown yield.
         Left out: 1 value without an amount, 1 portion of unspecified quantity, 1 \
-        without a weight, 1 of other foods.
+        without a weight, 1 for other foods.
 
         """))
   }
@@ -124,12 +124,12 @@ struct SurveyFoodsTests {
         ["FNDDS Nutrient Values.xlsx": "PK"],
         """
         …/fndds/FNDDS Nutrient Values.xlsx is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, even without a spreadsheet program.
+        Documentation/NationalTables.md explains how, even without a spreadsheet program.
         """
       ),
       (
         ["nutrient_values.csv": values, "FNDDS Nutrient Values.csv": values],
-        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Move all but one of them away."
+        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Keep one, and move the rest elsewhere."
       ),
       (
         ["nutrient_values.csv": values.replacing(",97,", with: ",n/a,")],
@@ -157,7 +157,7 @@ struct SurveyFoodsTests {
         ["nutrient_values.csv": "PK\u{3}\u{4}"],
         """
         …/fndds/nutrient_values.csv is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, even without a spreadsheet program.
+        Documentation/NationalTables.md explains how, even without a spreadsheet program.
         """
       ),
     ])
@@ -182,7 +182,7 @@ struct SurveyFoodsTests {
     let (dataset, summary) = try convert([:], published: nil)
     #expect(
       summary.hasPrefix(
-        "FNDDS 2021-2023: 5,431 foods in 171 groups, 353,015 values of 65 nutrients"))
+        "FNDDS 2021-2023: 5,431 foods in 171 groups, 353,015 values for 65 nutrients"))
     let text = try String(contentsOfFile: folder.path("fndds/nutrient_values.csv"), encoding: .utf8)
     // Amounts are behind the last quote of a row, and behind three columns without quotes.
     let sums = text.split(separator: "\n").dropFirst().map { line in

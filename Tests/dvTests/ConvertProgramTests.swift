@@ -47,7 +47,7 @@ struct ConvertProgramTests {
     #expect(
       lines.first == """
         FoodData Central Foundation Foods 2024-10-31: 1 food (1 from Foundation Foods) in 1 group, \
-        2 values of 2 nutrients, 1 portion.
+        2 values for 2 nutrients, 1 portion.
         """)
     let built = try build.run([
       "database", "--data", folder.path("out"), "--output", folder.path("main.db"),

@@ -72,7 +72,7 @@ struct ReleaseProgramTests {
         == Outcome(
           status: 66, out: "",
           err: """
-            dv: \(delta) updates release 8, but no intact copy of it is installed.
+            dv: \(delta) updates release 8, but no intact copy of that release is installed.
             Install the full release instead: dv-data-9.db.xz.
 
             """))

@@ -109,7 +109,7 @@ struct ReportProgramTests {
     #expect(outcome.out.contains("<title id=\"title\">Food diary report</title>"))
     #expect(
       outcome.out.contains(
-        "2026-11-07 to 2026-11-10: 3 of 4 days logged. Each bar is a day. "
+        "2026-11-07 to 2026-11-10: 3 of 4 days logged. Each bar shows one day. "
           + "Protein: ≥ 16.7 g, target 20 g or less, over on 2 days, unclear on 1 day."))
     let bars = outcome.out.split(separator: "\n").filter { $0.hasPrefix("<g><title>") }
       .map { $0.matches(of: /<title>(.+)<\/title>|class="([a-z]+)"/).map { $0.1 ?? $0.2 ?? "" } }

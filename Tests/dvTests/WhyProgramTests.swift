@@ -200,7 +200,7 @@ struct WhyProgramTests {
     #expect(
       try run("cite", "1123") == """
         Test Department (1998). Egg, whole, raw, fresh. Foods & more, written for the tests. \
-        Food sr:01123; release 7 of dv: Example release.
+        Food sr:01123; dv data release 7: Example release.
 
         """)
     #expect(
@@ -210,7 +210,7 @@ struct WhyProgramTests {
           title = {{Egg, whole, raw, fresh}},
           howpublished = {Foods \\& more, written for the tests},
           year = {1998},
-          note = {Food sr:01123; release 7 of dv: Example release},
+          note = {Food sr:01123; dv data release 7: Example release},
         }
 
         """)

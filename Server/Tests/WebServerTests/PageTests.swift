@@ -52,7 +52,7 @@ extension ServerTests {
       try await TestServer.run(rules: rules) { server in
         let page = await server.request("GET", "/settings", ["Accept": Self.html]).body
         #expect(page.contains("<span>Other computers can reach this server.</span>"))
-        #expect(page.contains("Your targets are based on these. Other computers can reach"))
+        #expect(page.contains("Your targets are based on these details. Other computers can reach"))
         #expect(!page.contains("n this computer"))
       }
     }

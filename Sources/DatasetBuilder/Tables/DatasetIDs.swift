@@ -66,7 +66,7 @@ extension ProblemLog {
     add(
       fields.problem(
         0,
-        "has a prefix that isn't in \(DatasetFile.dataset.name). Add a row for it there."),
+        "has a prefix that isn't in \(DatasetFile.dataset.name). Add a row for that prefix."),
       in: fields)
   }
 }

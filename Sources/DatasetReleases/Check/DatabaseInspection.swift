@@ -49,7 +49,7 @@ struct DatabaseInspection {
     let schema = try file.read(ExpectedSchema.digest)
     // A database that may have a view in place of a table is not read any further.
     guard schema.description == ExpectedSchema.digest else {
-      problems.append("its tables, views or triggers are not those of a release")
+      problems.append("its tables, views or triggers differ from those in a release")
       return
     }
     let operations = file.header.bytes / 1000 * depth.operationsPerThousandBytes

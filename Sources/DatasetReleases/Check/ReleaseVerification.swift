@@ -1,7 +1,7 @@
 public import FoodDatabase
 internal import SystemIO
 
-/// Whether a release on disk is still as it was made, checked to the last byte.
+/// Whether a release on disk is unchanged since it was made, down to the last byte.
 public struct ReleaseVerification: Sendable {
   /// Its database.
   public let path: String

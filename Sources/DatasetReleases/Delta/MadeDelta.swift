@@ -2,12 +2,12 @@ internal import FoodDatabase
 internal import Foundation
 internal import SystemIO
 
-/// A delta that was made: what turns the database of one release into that of another.
+/// A delta that was made, which turns the database of one release into that of another.
 public struct MadeDelta: Sendable {
   /// The delta's file.
   public let path: String
 
-  /// Its size, bytes.
+  /// Its size in bytes.
   public let bytes: Int
 
   /// The version of the release that it starts from.
@@ -16,7 +16,7 @@ public struct MadeDelta: Sendable {
   /// The version of the release that it makes.
   public let version: Int
 
-  /// The size of that one's database, bytes.
+  /// The size of the resulting database in bytes.
   public let databaseBytes: Int
 
   /// Makes the delta between two databases, and checks that it produces the new one.
@@ -48,7 +48,7 @@ public struct MadeDelta: Sendable {
       var computation = SHA256Digest.Computation()
       try delta.apply(to: delta.start(among: [old])) { computation.add($0) }
       guard computation.digest == (try SHA256Digest(ofFile: new)) else {
-        throw ReleaseError.unsound(path: path, problems: ["it doesn't produce \(new)"])
+        throw ReleaseError.unsound(path: path, problems: ["applying it doesn't produce \(new)"])
       }
       try file.replace()
       self.path = path

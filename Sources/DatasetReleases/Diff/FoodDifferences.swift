@@ -2,25 +2,25 @@ internal import Nutrition
 
 /// How the foods of two releases differ, apart from their amounts and portions; by ascending code.
 public struct FoodDifferences: Sendable {
-  /// Those that only the new release has.
+  /// Foods that only the new release has.
   public internal(set) var added: [ReleasedFood] = []
 
-  /// Those that only the old release has.
+  /// Foods that only the old release has.
   public internal(set) var dropped: [ReleasedFood] = []
 
-  /// Those with a different name.
+  /// Foods with a different name.
   public internal(set) var renamed: [FoodPair] = []
 
-  /// Those whose group is different, new or gone.
+  /// Foods whose group was changed, added or removed.
   public internal(set) var moved: [FoodPair] = []
 
-  /// The other facts that differ.
+  /// Other facts that differ.
   public internal(set) var facts: [FactDifference] = []
 
-  /// How many there are, and how many differ in name, group or another fact.
+  /// How many foods there are, and how many differ in name, group or another fact.
   public internal(set) var count = DifferenceCount()
 
-  /// How many both releases have.
+  /// How many foods both releases have.
   public var inBoth: Int { count.new - count.added }
 
   /// How many foods differ in each fact; facts in which none differ are left out.
@@ -62,8 +62,8 @@ public struct FactDifference: Sendable {
   public let food: ReleasedFood
   /// What differs.
   public let fact: FoodFact
-  /// What the old release says; nil where it says nothing.
+  /// The value in the old release; nil if it has none.
   public let old: FoodFact.Value?
-  /// What the new release says; nil where it says nothing.
+  /// The value in the new release; nil if it has none.
   public let new: FoodFact.Value?
 }

@@ -32,15 +32,15 @@ enum ListPairing {
 
 /// How many things of a kind there are, and how many of them differ.
 public struct DifferenceCount: Hashable, Sendable {
-  /// How many the old release has.
+  /// How many are in the old release.
   public var old = 0
-  /// How many the new one has.
+  /// How many are in the new release.
   public var new = 0
-  /// How many only the new one has.
+  /// How many are only in the new release.
   public var added = 0
-  /// How many only the old one has.
+  /// How many are only in the old release.
   public var dropped = 0
-  /// How many both have, but different.
+  /// How many are in both, but differ.
   public var changed = 0
 
   /// Whether none differs.

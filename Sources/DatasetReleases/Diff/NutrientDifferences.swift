@@ -9,22 +9,22 @@ public struct NutrientIdentity: Hashable, Sendable {
 }
 
 extension Nutrient {
-  /// What makes it the same in another release.
+  /// What identifies it in another release.
   public var identity: NutrientIdentity { NutrientIdentity(number: number, unit: unit) }
 }
 
 /// How the lists of nutrients of two releases differ; in display order.
 public struct NutrientDifferences: Sendable {
-  /// Those that only the new release has.
+  /// Nutrients that only the new release has.
   public internal(set) var gained: [NutrientOfOne] = []
-  /// Those that only the old release has.
+  /// Nutrients that only the old release has.
   public internal(set) var lost: [NutrientOfOne] = []
-  /// Those with a different name or key.
+  /// Nutrients with a different name or key.
   public internal(set) var renamed: [NutrientPair] = []
-  /// How many there are, and how many differ.
+  /// How many nutrients there are, and how many differ.
   public internal(set) var count = DifferenceCount()
 
-  /// How many both releases have.
+  /// How many nutrients both releases have.
   public var inBoth: Int { count.new - count.added }
 }
 
@@ -32,9 +32,9 @@ public struct NutrientDifferences: Sendable {
 public struct NutrientOfOne: Sendable {
   /// The nutrient.
   public let nutrient: Nutrient
-  /// How many foods of the release have a value of it.
+  /// How many foods in the release have a value for it.
   public internal(set) var values = 0
-  /// How many of those are in the other release as well.
+  /// How many of those foods are also in the other release.
   public internal(set) var valuesInBoth = 0
 }
 
@@ -52,7 +52,7 @@ public struct ReferenceValueDifference: Sendable {
   public struct Value: Hashable, Sendable {
     /// The amount for a day.
     public var amount: Double
-    /// The form that is counted, such as "RAE"; nil where it is the nutrient.
+    /// The form that is counted, such as "RAE"; nil for the nutrient itself.
     public var basis: String?
     /// What the rule calls it, such as "RDI".
     public var kind: String
@@ -64,7 +64,7 @@ public struct ReferenceValueDifference: Sendable {
   public let set: ReferenceSet.ID
   /// Who it is for.
   public let population: Population
-  /// The nutrient, as the new release has it if it has.
+  /// The nutrient, from the new release if it is there.
   public let nutrient: Nutrient
   /// The unit of the amounts.
   public let unit: NutrientUnit
@@ -73,13 +73,13 @@ public struct ReferenceValueDifference: Sendable {
   /// What the new release says; nil where it says nothing.
   public let new: Value?
 
-  /// How much the amount differs; nil where only one release has it.
+  /// How much the amount differs; nil if only one release has it.
   public var difference: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.between(old.amount, new.amount)
   }
 
-  /// The same in percent of the old amount.
+  /// The difference in percent of the old amount.
   public var percent: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.percent(old.amount, new.amount)

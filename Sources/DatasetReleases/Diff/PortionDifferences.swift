@@ -5,11 +5,11 @@ public import Nutrition
 /// A portion is identified by its unit and how many of it are weighed. Of several that are alike,
 /// those of the same weight match; the others are compared in order.
 public struct PortionDifferences: Sendable {
-  /// Those that only the new release has.
+  /// Portions that only the new release has.
   public internal(set) var added: [PortionDifference] = []
-  /// Those that only the old release has.
+  /// Portions that only the old release has.
   public internal(set) var dropped: [PortionDifference] = []
-  /// Those with a different weight, the largest relative change first.
+  /// Portions with a different weight, the largest relative change first.
   public internal(set) var changed: [PortionDifference] = []
   /// How many portions all foods have, and how many differ in the foods of both.
   public internal(set) var count = DifferenceCount()
@@ -95,7 +95,7 @@ public struct PortionDifference: Sendable {
     return ExactDifference.between(old.grams, new.grams)
   }
 
-  /// The same in percent of the old weight.
+  /// The difference in percent of the old weight.
   public var percent: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.percent(old.grams, new.grams)

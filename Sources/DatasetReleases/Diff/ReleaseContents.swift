@@ -8,7 +8,7 @@ public struct ReleaseContents: Sendable {
   /// Which version of the data it is.
   public let stamp: ReleaseStamp
 
-  /// The nutrients, in the order for readers.
+  /// The nutrients, in display order.
   public let nutrients: [Nutrient]
 
   /// By ascending code.

@@ -9,11 +9,11 @@ public import Nutrition
 public struct ReleaseDiff: Sendable {
   /// What is compared in two releases.
   public struct Scope: Sendable {
-    /// Only these foods, and nothing that is not about them; nil for all.
+    /// Only these foods and what concerns them; nil for everything.
     public var foods: Set<FoodCode>?
     /// Only the amounts and reference values of this nutrient; nil for everything.
     public var nutrient: NutrientIdentity?
-    /// Changes of amounts by less percent, up or down, are only counted.
+    /// Amounts that change by a smaller percentage, up or down, are only counted.
     public var leastPercent: Double
 
     /// Limits a comparison; by default, everything is compared.
@@ -25,16 +25,16 @@ public struct ReleaseDiff: Sendable {
       self.leastPercent = leastPercent
     }
 
-    /// Whether more than amounts and what they are of is compared.
+    /// Whether foods are compared, not only amounts and reference values.
     public var isOfFoods: Bool { nutrient == nil }
 
-    /// Whether what concerns no food is compared, too.
+    /// Whether things that don't belong to a food are compared as well.
     public var isOfReleases: Bool { nutrient == nil && foods == nil }
   }
 
-  /// The release that is compared.
+  /// The old release.
   public let old: ReleaseStamp
-  /// The release that it is compared with.
+  /// The new release.
   public let new: ReleaseStamp
   /// What was compared.
   public let scope: Scope
@@ -49,11 +49,11 @@ public struct ReleaseDiff: Sendable {
   public private(set) var nutrients = NutrientDifferences()
   /// Reference values, by set, population and nutrient.
   public private(set) var referenceValues: [ReferenceValueDifference] = []
-  /// How many reference values there are, and differ.
+  /// How many reference values there are, and how many differ.
   public private(set) var referenceValueCount = DifferenceCount()
-  /// How many food groups there are, and differ.
+  /// How many food groups there are, and how many differ.
   public private(set) var groupCount = DifferenceCount()
-  /// How many search words there are, and differ.
+  /// How many search words there are, and how many differ.
   public private(set) var synonymCount = DifferenceCount()
 
   /// Compares two releases.
@@ -148,7 +148,7 @@ public struct ReleaseDiff: Sendable {
     scope.nutrient.map { $0 == nutrient.identity } ?? true
   }
 
-  /// Whether nothing that was compared differs; the stamps may.
+  /// Whether nothing differs, except perhaps the stamps.
   public var isEmpty: Bool {
     values.count.isNone && nutrients.count.isNone && referenceValueCount.isNone
       && (!scope.isOfFoods || foods.count.isNone) && portions.count.isNone && groupCount.isNone

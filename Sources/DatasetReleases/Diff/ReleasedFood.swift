@@ -5,10 +5,10 @@ public final class ReleasedFood: Sendable {
   /// Its identity, the same in all releases.
   public let code: FoodCode
 
-  /// What the release calls it.
+  /// Its name in the release.
   public let name: String
 
-  /// The group that the release has it in.
+  /// Its group in the release.
   public let group: FoodGroup?
 
   /// What else the release says of it.
@@ -60,13 +60,13 @@ struct FoodFacts: Hashable, Sendable {
   }
 }
 
-/// One thing that a release says of a food beside its name and group.
+/// A fact about a food in a release, other than its name and group.
 public enum FoodFact: String, CaseIterable, Sendable {
   case commonName = "common-name"
   case scientificName = "scientific-name"
   /// Whether the national dietary survey uses it.
   case survey
-  /// How much of it as bought is not eaten, percent.
+  /// Refuse: the inedible part of the food as bought, percent.
   case refuse
   /// kcal per g of protein.
   case proteinFactor = "protein-factor"

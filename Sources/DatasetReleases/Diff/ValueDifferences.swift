@@ -17,10 +17,10 @@ public struct ValueDifferences: Sendable {
   /// How many values all foods have, and how many differ among those in both releases.
   public internal(set) var count = DifferenceCount()
 
-  /// The changes with a percentage, the largest first.
+  /// Changes that can be given as a percentage, the largest first.
   public var changedInShare: ArraySlice<ValueDifference> { changed[..<firstFromZero] }
 
-  /// The changes from 0, which have no percentage.
+  /// Changes from 0, which can't be given as a percentage.
   public var changedFromZero: ArraySlice<ValueDifference> { changed[firstFromZero...] }
 
   private var firstFromZero = 0
@@ -50,7 +50,7 @@ public struct ValueDifferences: Sendable {
     count.changed = changed.count
   }
 
-  /// The same by nutrient, that with the most differences first.
+  /// The differences by nutrient, the nutrient with the most first.
   public var byNutrient: [NutrientTally] {
     var tallies: [NutrientIdentity: NutrientTally] = [:]
     var shares: [NutrientIdentity: [Double]] = [:]
@@ -89,13 +89,13 @@ public struct ValueDifference: Sendable {
   /// The new amount; nil where it is unknown.
   public let new: Double?
 
-  /// New less old, an exact decimal; nil where one is unknown.
+  /// The new amount minus the old one, exactly; nil if either is unknown.
   public var difference: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.between(old, new)
   }
 
-  /// The same in percent of the old amount; nil where that was 0, or one is unknown.
+  /// The difference in percent of the old amount; nil if that was 0 or either is unknown.
   public var percent: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.percent(old, new)
@@ -106,11 +106,11 @@ public struct ValueDifference: Sendable {
 public struct NutrientTally: Sendable {
   /// The nutrient, as the new release has it.
   public let nutrient: Nutrient
-  /// How many are known in both releases, but different.
+  /// How many values are known in both releases, but differ.
   public var changed = 0
-  /// How many are known only in the new release.
+  /// How many values are known only in the new release.
   public var gained = 0
-  /// How many are known only in the old release.
+  /// How many values are known only in the old release.
   public var lost = 0
   /// The median change, percent, up or down; nil if no change has a percentage.
   public var medianPercent: Double?

@@ -17,7 +17,7 @@ public struct InstalledRelease: Hashable, Sendable {
   /// Its stamp; nil when it can't be read.
   public let stamp: ReleaseStamp?
 
-  /// Why it can't be used, in words; nil when its first bytes look right.
+  /// Why it can't be used; nil when its first bytes look right.
   public let problem: String?
 
   /// Whether it is in use.

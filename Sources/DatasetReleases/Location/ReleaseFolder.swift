@@ -1,19 +1,19 @@
 internal import Foundation
 internal import SystemIO
 
-/// The folder of the releases that were installed on this machine, beside the user database.
+/// The folder with the releases installed on this machine, next to the user database.
 ///
 /// Each has its database and its manifest there. The file `current` says which one is in use; the
 /// move of a new one into its place is the one moment at which that changes.
 public struct ReleaseFolder: Hashable, Sendable {
   /// One of the releases that a program may use.
   public enum Choice: Hashable, Sendable, CustomStringConvertible {
-    /// The one that came with the program.
+    /// The release that came with the program.
     case shipped
-    /// One that was installed, by its version.
+    /// An installed release, by its version.
     case installed(Int)
 
-    /// How the file `current` writes it: a version, or "shipped".
+    /// The text in the file `current`: a version, or "shipped".
     public var description: String {
       switch self {
       case .shipped: "shipped"

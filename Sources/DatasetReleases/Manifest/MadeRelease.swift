@@ -14,10 +14,10 @@ public struct MadeRelease: Sendable {
   /// What the manifest says.
   public let manifest: ReleaseManifest
 
-  /// The database packed with `xz`, for carrying; nil if it wasn't packed.
+  /// The database packed with `xz` for downloads; nil if it wasn't packed.
   public let packed: String?
 
-  /// The size of that, bytes; 0 if it wasn't packed.
+  /// The size of the packed database in bytes; 0 if it wasn't packed.
   public let packedBytes: Int
 
   /// The signature of the manifest, if it was signed.

@@ -1,4 +1,4 @@
-/// The names of the files of a release.
+/// The names of the files in a release.
 public enum ReleaseFile {
   /// The end of the name of a packed database.
   public static let packedSuffix = ".xz"
@@ -9,10 +9,10 @@ public enum ReleaseFile {
   private static let prefix = "dv-data-"
   private static let databaseSuffix = ".db"
 
-  /// The database's.
+  /// The name of the database file.
   public static func database(_ version: Int) -> String { "\(prefix)\(version)\(databaseSuffix)" }
 
-  /// The manifest's.
+  /// The name of the manifest file.
   public static func manifest(_ version: Int) -> String { "\(prefix)\(version).json" }
 
   /// The delta's that turns one version into another.

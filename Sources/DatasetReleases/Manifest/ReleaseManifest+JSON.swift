@@ -10,7 +10,7 @@ extension ReleaseManifest {
   /// The manifest as it is written to its file.
   public var text: String { json.text }
 
-  /// What `dv release` says of it, too.
+  /// The manifest as JSON, which `dv release` also prints.
   public var json: JSON {
     .object([
       // Format 2 can list optional dataset files.

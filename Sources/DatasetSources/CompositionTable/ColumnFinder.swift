@@ -54,7 +54,7 @@ enum HeaderAdvice {
         "none of the first \(rows.count) rows of \(path) has a column \"\(column)\"."
         + (names.isEmpty
           ? ""
-          : " Its header seems to be: \(names.joined(separator: ", ")). "
+          : " The header seems to be: \(names.joined(separator: ", ")). "
             + "Correct \"code column\" in the map.")
     }
     problems.add(map.location(.codeColumn), message)

@@ -44,7 +44,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
   public var description: String {
     let lines = [
       "\(name): \(Counted.text(foods, "food")) in \(Counted.text(groups, "group")), "
-        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")).",
+        + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")).",
       list([
         ("Below a limit", limits), ("Traces", traces), ("Present, amount unknown", presences),
       ]),
@@ -59,7 +59,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
       columnsLine,
       otherNutrients.isEmpty
         ? nil
-        : "Rows left out because the map doesn't have their nutrients: "
+        : "Rows left out because the map doesn't include their nutrients: "
           + otherNutrients.sorted { $0.key < $1.key }
           .map { "\($0.key) (\(DecimalText.grouped($0.value)))" }.joined(separator: ", ") + ".",
     ]

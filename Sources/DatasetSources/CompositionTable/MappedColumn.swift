@@ -27,7 +27,7 @@ struct MappedNutrients {
     guard !fields[0].isEmpty else {
       problems.add(
         location,
-        "column is empty. Write the name that it has in the table's header.")
+        "column is empty. Write the column's name as it appears in the table's header.")
       return nil
     }
     if let line = columns.updateValue(location.line, forKey: TableMap.normalized(fields[0])) {
@@ -52,7 +52,8 @@ struct MappedNutrients {
         "nutrient \(fields[1]) (\(nutrient.name)) is in \(nutrient.unit.rawValue), but "
           + "\(unit.rawValue) can't be converted to \(nutrient.unit.rawValue). "
           + (unit == .percent && nutrient.unit == .gram
-            ? "If it is a percentage of the food's weight, write g." : "Is it the right nutrient?"))
+            ? "If the amounts are percentages of the food's weight, write g."
+            : "Is this the right nutrient?"))
       return nil
     }
     return MappedColumn(
@@ -88,8 +89,8 @@ struct MappedNutrients {
       problems.add(
         location,
         unit == .percent
-          ? "the number of a nutrient in % must end with %. Write \(name)%."
-          : "\"\(name)\" ends with %, which is only for nutrients in %.")
+          ? "the number of a nutrient whose unit is % must end with %. Write \(name)%."
+          : "\"\(name)\" ends with %, but the unit isn't %. Correct one of them.")
       return nil
     }
     if !fields[3].isEmpty, fields[3] != fields[3].asKey {
@@ -113,6 +114,6 @@ struct MappedNutrients {
     return "unknown nutrient \"\(name)\". "
       + (near.isEmpty ? "" : "Did you mean \(SimilarNames.list(Array(near.prefix(6))))? ")
       + "Write USDA's number, such as 203, or the INFOODS tag, such as PROCNT. For a custom "
-      + "nutrient, write a number such as own:1, and its name in the column \"name\"."
+      + "nutrient, write a number such as own:1, and the nutrient's name in the column \"name\"."
   }
 }

@@ -65,7 +65,7 @@ struct TableCellReader {
   func advice(_ text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if ["tr", "tr.", "trace", "traces", "spår", "spor", "+"].contains(text.lowercased()) {
-      return "is not a number. If it is a trace, add \"trace: \(text)\" to the map."
+      return "is not a number. If it marks a trace, add \"trace: \(text)\" to the map."
     }
     if text.contains(where: \.isNumber) {
       if hasDecimalComma, text.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil {
@@ -78,7 +78,7 @@ struct TableCellReader {
         return "is below 0. If it marks a missing value, add \"unknown: \(text)\" to the map."
       }
       return NumberAdvice.advice(
-        for: text, unknown: "empty the cell, or add \"unknown: \(text)\" to the map",
+        for: text, unknown: "clear the cell, or add \"unknown: \(text)\" to the map",
         canBeQualified: false)
     }
     return "is not a number. If it marks a missing value, add \"unknown: \(text)\" to the map."

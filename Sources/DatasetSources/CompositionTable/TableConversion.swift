@@ -61,12 +61,12 @@ struct TableConversion {
     }
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else {
       problems.add(
-        row.location(place), "the food code \"\(text)\" has no digit. Is it the right column?")
+        row.location(place), "the food code \"\(text)\" has no digits. Is this the right column?")
       return nil
     }
     guard let name = words(row, .nameColumn).first else {
       let column = table.columns[.nameColumn]?.first ?? 0
-      problems.add(row.location(column), "the food \"\(text)\" has no name.")
+      problems.add(row.location(column), "the food with the code \"\(text)\" has no name.")
       return nil
     }
     var record = FoodRecord(code: code, name: name)
@@ -145,7 +145,7 @@ struct TableConversion {
           row.location(place),
           "\"\(text)\" in column \"\(table.names[place])\" is more than "
             + "\(DecimalText.brief(limit)) \(unit.rawValue) in 100 g. "
-            + "Is the unit at \(column.column.location) right?")
+            + "Check the unit at \(column.column.location).")
       }
       if case .below = cell {
         amount = .init(converted, .below)

@@ -49,18 +49,21 @@ extension TableMap {
     if let first = missing.first {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map is missing \(missing.joined(separator: ", ")). Add a line such as "
+        "the map doesn't set \(missing.joined(separator: ", ")). Add a line such as "
           + "\"\(first): …\".")
     }
     check(
-      .dataset, "must be a lowercase letter followed by letters, digits or hyphens, but not my.",
+      .dataset,
+      "must be a lowercase letter followed by letters, digits or hyphens, and not \"my\".",
       &problems
     ) { FoodCode.Dataset(rawValue: $0).map { $0 != .mine } == true }
     check(.language, "is not a language code, such as en, fr or pt-BR.", &problems) {
       $0.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]+)*/) != nil
     }
-    check(.published, "is not a date such as 2020-07-07.", &problems, DatasetDate.isDay)
-    check(.year, "is not a year such as 2020.", &problems) {
+    check(
+      .published, "is not a date. Write year, month and day, such as 2020-07-07.", &problems,
+      DatasetDate.isDay)
+    check(.year, "is not a year. Write four digits, such as 2020.", &problems) {
       $0.wholeMatch(of: /[0-9]{4}/) != nil
     }
     check(.delimiter, "is unknown. Write comma, semicolon, tab or pipe.", &problems) {
@@ -70,13 +73,13 @@ extension TableMap {
       Self.encodings[$0.lowercased()] != nil
     }
     check(.decimal, "must be point or comma.", &problems) { ["point", "comma"].contains($0) }
-    check(.rowsBelowHeader, "is not a number of rows from 0 to 9.", &problems) {
+    check(.rowsBelowHeader, "must be a whole number from 0 to 9.", &problems) {
       $0.wholeMatch(of: /[0-9]/) != nil
     }
     check(.per, "must be 100 g or 100 ml.", &problems) {
       ["100 g", "100 ml"].contains(Self.normalized($0))
     }
-    check(.density, "is not a number of grams per milliliter, such as 1.03.", &problems) {
+    check(.density, "is not a density. Write grams per milliliter, such as 1.03.", &problems) {
       ExactDecimal(ArraySlice($0.utf8)).map { $0.digits > 0 } == true
     }
     checkTogether(&problems)
@@ -87,18 +90,20 @@ extension TableMap {
     if isPerVolume, self[.density] == nil, self[.densityColumn] == nil {
       problems.add(
         location(.per),
-        "amounts per 100 ml need a density. Add \"density: 1.03\" or \"density column: …\".")
+        "amounts per 100 ml need a density. Add a line such as \"density: 1.03\" or "
+          + "\"density column: …\".")
     }
     for setting in [TableSetting.density, .densityColumn]
     where self[setting] != nil && !isPerVolume {
       problems.add(
-        location(setting), "only amounts per 100 ml need a density. Add \"per: 100 ml\" as well.")
+        location(setting),
+        "a density is only for amounts per 100 ml. Add \"per: 100 ml\", or delete this line.")
     }
     if isLong != (self[.amountColumn] != nil) {
       let lacking = isLong ? TableSetting.amountColumn : .nutrientColumn
       problems.add(
         location(isLong ? .nutrientColumn : .amountColumn),
-        "a table with a row for each amount also needs \"\(lacking.rawValue): …\".")
+        "a table with one row per amount also needs \"\(lacking.rawValue): …\".")
     }
   }
 

@@ -35,7 +35,8 @@ struct TableMap {
       if let header {
         guard (Self.requiredColumns...header.count).contains(cells.count) else {
           problems.add(
-            location, "\(cells.count) fields, expected \(header.joined(separator: " | ")).")
+            location,
+            "found \(cells.count) fields, but expected \(header.joined(separator: " | ")).")
           continue
         }
         let fields = cells + Array(repeating: "", count: Self.nutrientHeader.count - cells.count)
@@ -49,7 +50,8 @@ struct TableMap {
     if header == nil {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map has no nutrients. Add the header \"column | nutrient | unit\" and a row for each.")
+        "the map has no nutrients. Add the header \"column | nutrient | unit\" and a row for "
+          + "each nutrient.")
     }
     check(&problems)
     try problems.check()

@@ -78,7 +78,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
     let lines = [
       "\(release): \(Counted.text(foods.values.reduce(0, +), "food")) "
         + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
-        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
+        + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Zeros that USDA assumes", [(assumedZeros, "")]),
       list("Values below a limit set by the label or the method", [(limits, "")]),
@@ -99,15 +99,15 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list(
         "Values left out",
         [
-          (valuesOfOtherFoods, "of other foods"), (blankValues, "without an amount"),
+          (valuesOfOtherFoods, "for other foods"), (blankValues, "without an amount"),
           (markedValues, "marked as missing (-9)"),
-          (valuesOfUnknownNutrients, "of nutrients missing from nutrient.csv"),
+          (valuesOfUnknownNutrients, "for nutrients missing from nutrient.csv"),
           (negativeValues, "below 0"),
           (impossibleValues, "above 100 g or 910 kcal in 100 g"),
           (
             valuesOfImpossibleFoods,
-            "of \(Counted.text(impossibleFoods, "food")) with more than 110 g of water, "
-              + "protein, fat, carbohydrate, ash and alcohol in 100 g"
+            "from \(Counted.text(impossibleFoods, "food")) with a total of more than 110 g of "
+              + "water, protein, fat, carbohydrate, ash and alcohol in 100 g"
           ),
           (
             repeatedValues,
@@ -124,7 +124,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list(
         "Portions left out",
         [
-          (portionsOfOtherFoods, "of other foods"), (portionsWithoutWeight, "without a weight"),
+          (portionsOfOtherFoods, "for other foods"), (portionsWithoutWeight, "without a weight"),
           (portionsWithoutAmount, "with the amount 0"), (portionsWithoutUnit, "without a unit"),
           (unspecifiedPortions, "of unspecified quantity"),
           (servingsByVolume, "servings in ml"),

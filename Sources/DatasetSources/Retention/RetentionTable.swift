@@ -75,7 +75,7 @@ public struct RetentionSummary: Hashable, Sendable, CustomStringConvertible {
     \(Counted.text(codes, "combination")) of food and method, \
     \(Counted.text(losses, "factor")) below 100%.
     Left out: \(Counted.text(complete, "factor")) of 100%, which need no row, and \
-    \(DecimalText.grouped(unknown)) unknown.
+    \(Counted.text(unknown, "unknown factor")).
     """
   }
 }

@@ -39,7 +39,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   public var description: String {
     """
     \(release ?? "Unknown release"): \(Counted.text(foods, "food")) in \
-    \(Counted.text(groups, "group")), \(Counted.text(values, "value")) of \
+    \(Counted.text(groups, "group")), \(Counted.text(values, "value")) for \
     \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
     Zeros that USDA assumes: \(DecimalText.grouped(assumedZeros)).
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).

@@ -31,8 +31,8 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
   /// The counts, one subject per line.
   public var description: String {
     """
-    FNDDS \(cycle ?? "of an unknown cycle"): \(Counted.text(foods, "food")) in \
-    \(Counted.text(groups, "group")), \(Counted.text(values, "value")) of \
+    FNDDS \(cycle ?? "(unknown cycle)"): \(Counted.text(foods, "food")) in \
+    \(Counted.text(groups, "group")), \(Counted.text(values, "value")) for \
     \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)). \
     \(Counted.text(recipes, "recipe")) with \(Counted.text(ingredients, "ingredient")), \
@@ -40,7 +40,7 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(Counted.text(unspecifiedPortions, "portion")) of unspecified quantity, \
     \(DecimalText.grouped(portionsWithoutWeight)) without a weight, \
-    \(DecimalText.grouped(portionsOfOtherFoods)) of other foods.
+    \(DecimalText.grouped(portionsOfOtherFoods)) for other foods.
     """ + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 }
