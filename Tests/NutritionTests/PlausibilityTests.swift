@@ -257,7 +257,7 @@ struct PlausibilityTests {
     #expect(findings([.energy: 210, .energyKilojoules: 880]).isEmpty)
     #expect(
       findings([.energy: 210, .energyKilojoules: 210]) == [
-        "suspicious: Energy is 210 kcal, but also 210 kJ, which is 50.19 kcal."
+        "suspicious: Energy is given as 210 kcal, but also as 210 kJ, which equals 50.19 kcal."
       ])
     #expect(findings([.energy: 0, .energyKilojoules: 20]).isEmpty)
     #expect(findings([.energy: 0, .energyKilojoules: 200]).count == 1)

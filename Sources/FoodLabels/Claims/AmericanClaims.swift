@@ -36,7 +36,7 @@ public struct AmericanClaims {
       claim(
         "sugar free", "101.60(c)(1)", both(.sugars, .lessThan, 0.5),
         "none of the ingredients is a sugar, and the food is low in calories or its label says "
-          + "it isn't"),
+          + "it isn't a low-calorie food"),
       claim(
         "sodium free", "101.61(b)(1)", both(.sodium, .lessThan, 5),
         "salt isn't one of the ingredients"),

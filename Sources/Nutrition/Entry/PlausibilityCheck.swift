@@ -166,7 +166,7 @@ struct PlausibilityCheck {
     guard exceeds(difference, 0.05 * max(one, two)), exceeds(difference, 5) else { return }
     add(
       .suspicious, [energy, other],
-      "\(name(energy)) is \(energy.text), but also \(other.text), which is "
+      "\(name(energy)) is given as \(energy.text), but also as \(other.text), which equals "
         + "\(energy.figure(kilocalories: two)) \(energy.nutrient.unit.rawValue).")
   }
 
