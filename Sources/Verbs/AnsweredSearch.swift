@@ -69,7 +69,7 @@ public struct AnsweredSearch {
   /// Why nothing was found, and what to try.
   public func nothing(in database: FoodDatabase) throws(FoodDatabaseError) -> String {
     guard !query.text.allSatisfy(\.isWhitespace) else {
-      return "No food meets these conditions. Relax one of them."
+      return "No food meets these conditions. Change or remove one of them."
     }
     var plain = FoodQuery(query.text, limit: query.limit)
     (plain.shown, plain.offset) = (query.shown, query.offset)

@@ -93,7 +93,7 @@ extension Verbs {
     let (items, failures) = try reader.items(lines)
     guard !items.isEmpty else {
       throw Failure(
-        .nothingFound, "None of the lines was understood, so nothing was logged.",
+        .nothingFound, "None of the lines could be understood, so nothing was logged.",
         details: failures.map { "\($0.text): \($0.error.message)" })
     }
     return try log(items, failures: failures, of: person, on: day, meal: meal)

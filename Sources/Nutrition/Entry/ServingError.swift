@@ -22,7 +22,7 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noWeight(let text):
       "\"\(text)\" has no weight. \(Self.form)"
     case .noMeasure(let text):
-      "\"\(text)\" gives a weight but doesn't say of what. \(Self.form)"
+      "\"\(text)\" has a weight but doesn't say what weighs that much. \(Self.form)"
     case .unclearNumber(let text):
       "\"\(text)\" starts with a number that can't be read. \(Self.form)"
     case .ambiguousComma(let text):
