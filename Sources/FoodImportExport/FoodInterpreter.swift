@@ -41,8 +41,8 @@ struct FoodInterpreter {
       if let serving = fields.servings.first {
         notes.add(
           FoodFileProblem(
-            "\(serving.location): a correction can't change the serving, and its amounts are "
-              + "always per 100 g."))
+            "\(serving.location): a correction can't change the serving. Give the corrected "
+              + "amounts per 100 g."))
       }
       if let grams = fields.texts[.perGrams], grams.text != "100" {
         notes.add(FoodFileProblem(grams, "per_grams", "must be 100 for a correction."))

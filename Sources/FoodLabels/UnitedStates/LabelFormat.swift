@@ -18,11 +18,11 @@ public enum LabelFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .vertical, .dual: nil
     case .tabular:
-      "The tabular format is for packages with less than 3 inches of height for the label, or at "
-        + "most 40 square inches of label space."
+      "The tabular format is for packages with less than 3 inches of height for the label, or "
+        + "with 40 square inches of label space or less."
     case .linear:
-      "The linear format is for packages with at most 40 square inches of label space and no room "
-        + "for columns."
+      "The linear format is for packages with 40 square inches of label space or less, and no "
+        + "room for columns."
     case .front: "FDA proposed this box in January 2025. It isn't law."
     }
   }

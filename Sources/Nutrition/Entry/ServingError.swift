@@ -35,8 +35,8 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .needsDensity(let text):
       "\"\(text)\" is a volume. Add its weight, for example \"1 bottle = 515 g\"."
     case .badDensity(let density):
-      "A density of \(DecimalText.shortest(density)) g/ml is out of range. Enter one above zero and "
-        + "up to \(DecimalText.shortest(Portion.densityLimit)), such as 1.03 for milk."
+      "A density of \(DecimalText.shortest(density)) g/ml is out of range. Enter a number above zero "
+        + "and up to \(DecimalText.shortest(Portion.densityLimit)), such as 1.03 for milk."
     case .forbiddenCharacter:
       "The serving can't contain control characters or line breaks. Enter one line of plain text."
     case .unitTooLong(let length):
