@@ -106,7 +106,7 @@ enum FoodTable {
         problems.add(
           FoodFileProblem(
             "\(location): unknown column \"\(name)\". Run `dv help import-foods` for the columns, "
-              + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`."))
+              + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`."))
         return .ignored
       }
       return .nutrient(FieldText(text: name, location: location))

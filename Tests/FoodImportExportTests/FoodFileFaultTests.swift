@@ -184,7 +184,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
         "foods.csv:1:6: unknown column \"fett\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`."
+          + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`."
       ])
     #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
     #expect(
@@ -207,7 +207,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("food,energy\nX,1\nY,2\n") == [
         "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`.",
+          + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`.",
         "foods.csv:1: the column \"name\" is missing from the header.",
       ])
   }

@@ -89,7 +89,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fett\": 1}}]",
-        "1:30: unknown nutrient \"fett\". Run `dv nutrients` to list their keys."
+        "1:30: unknown nutrient \"fett\". Run `dv nutrients` to list the keys of all nutrients."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": [1]}}]",
