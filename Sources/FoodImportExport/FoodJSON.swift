@@ -98,7 +98,7 @@ enum FoodJSON {
           problems.add(
             problem(
               at: member,
-              "unknown nutrient \"\(member.key)\". Run `dv nutrients` to list the keys of all nutrients."))
+              "unknown nutrient \"\(member.key)\". Run `dv nutrients` to list all the keys."))
           return nil
         }
         if case .null = member.node.value {

@@ -89,7 +89,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fett\": 1}}]",
-        "1:30: unknown nutrient \"fett\". Run `dv nutrients` to list the keys of all nutrients."
+        "1:30: unknown nutrient \"fett\". Run `dv nutrients` to list all the keys."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": [1]}}]",
