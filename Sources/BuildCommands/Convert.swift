@@ -44,7 +44,7 @@ struct Convert: ParsableCommand {
         fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
                  the workbooks "Nutrient Values", "Portions and Weights" and, for recipes,
                  "FNDDS Ingredients", each saved as CSV
-        table    a food composition table saved as CSV, such as a national one; --map gives
+        table    a food composition table saved as CSV, such as a national one; --map names
                  the file that describes its columns
 
       The download can be a folder, a .zip file or, for a table, a single file; files can be \

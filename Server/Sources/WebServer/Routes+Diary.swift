@@ -79,7 +79,7 @@ extension Route {
     Route(
       "/report", "What was eaten over several days, compared with targets.",
       [
-        Parameter("days", "One day, or several as FROM..TO (default: the last 7)."), person,
+        Parameter("days", "One day, or several as FROM..TO (default: the last 7 days)."), person,
       ], schema: "report"
     ) { call, service in
       let today = try LocalClock.now.day

@@ -36,7 +36,7 @@ struct AddFood: ParsableCommand {
   @OptionGroup(title: "Description") var description: DescriptionOptions
   @OptionGroup(title: "Amounts") var label: LabelOptions
 
-  @Flag(help: "Save it even if there are warnings.")
+  @Flag(help: "Save the food even if there are warnings.")
   var yes = false
 
   @OptionGroup var output: OutputOptions

@@ -37,7 +37,7 @@ struct EditFood: ParsableCommand {
   @OptionGroup(title: "Description") var description: DescriptionOptions
   @OptionGroup(title: "Amounts") var label: LabelOptions
 
-  @Flag(help: "Save it even if there are warnings.")
+  @Flag(help: "Save the changes even if there are warnings.")
   var yes = false
 
   @OptionGroup var output: OutputOptions

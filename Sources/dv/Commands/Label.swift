@@ -76,7 +76,7 @@ struct Label: ParsableCommand {
 
   @Flag(
     help:
-      "Explain how each line was computed: its amount, the rule and the paragraph that states it.")
+      "Explain how each line was computed: its amount, the rule and the rule's source.")
   var explain = false
 
   @OptionGroup var pictures: PictureOptions

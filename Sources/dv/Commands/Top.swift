@@ -30,7 +30,7 @@ struct Top: ParsableCommand {
   @OptionGroup var basis: BasisOptions
   @OptionGroup var kinds: FoodKindOptions
 
-  @Flag(help: "List the foods with the least first.")
+  @Flag(help: "List the foods with the least of the nutrient first.")
   var least = false
 
   @OptionGroup var page: PageOptions

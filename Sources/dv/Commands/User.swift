@@ -90,7 +90,7 @@ struct UserBackup: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The backup file to write. An existing one is overwritten.", valueName: "file"),
+      "The backup file to write. An existing file is overwritten.", valueName: "file"),
     completion: .file())
   var file: String
 

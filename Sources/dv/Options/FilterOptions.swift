@@ -76,7 +76,7 @@ struct FilterOptions: ParsableArguments {
     completion: .nutrient)
   var sort: String?
 
-  @Flag(help: "With --sort, list foods with the least first.")
+  @Flag(help: "With --sort, list the foods with the least of the nutrient first.")
   var reverse = false
 
   @OptionGroup var basis: BasisOptions

@@ -22,7 +22,7 @@ struct RecipeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How it's cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
+      "How the dish is cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
         + ". dv subtracts the vitamins and minerals lost, using USDA's retention factors.",
       valueName: "method"),
     completion: .list(CookingMethod.allCases.map(\.rawValue)))
@@ -65,7 +65,7 @@ struct RecipeOptions: ParsableArguments {
   @Option(help: "Where the recipe is from.")
   var source: String?
 
-  @Option(help: "A note.")
+  @Option(help: "A note about the recipe.")
   var note: String?
 
   func validate() throws {

@@ -42,7 +42,7 @@ struct ResultFile {
       throw Failure(
         .cannotCreate,
         "\(path) is not a regular file, so it can't be replaced.",
-        hint: "Choose another file, or none to write to standard output.")
+        hint: "Choose another file, or omit the file name to write to standard output.")
     }
     let beginning: [UInt8]
     do {

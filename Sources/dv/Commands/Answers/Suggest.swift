@@ -40,7 +40,7 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "An amount and a food that you ate. Used instead of your diary. Can be repeated.",
+      "An amount and a food that you ate, to use instead of your diary. Can be repeated.",
       valueName: "item"))
   var eaten: [String] = []
 
@@ -69,7 +69,8 @@ struct Suggest: ParsableCommand {
     help: ArgumentHelp("How many plans to show.", valueName: "count"))
   var limit = 3
 
-  @Option(help: ArgumentHelp("The day to plan for, as in `dv diary`.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The day to plan for, such as yesterday or 2026-11-23.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
@@ -82,7 +83,8 @@ struct Suggest: ParsableCommand {
     if portions.isEmpty {
       if isWanted {
         throw ValidationError(
-          "To plan a meal, list its foods with --portions. To limit a day, use --min and --max.")
+          "To plan a meal, list its foods with --portions. "
+            + "To set limits for a day, use --min and --max.")
       }
     } else if !eaten.isEmpty {
       throw ValidationError("Use only one of --portions and --eaten.")

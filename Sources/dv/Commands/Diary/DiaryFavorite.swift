@@ -89,8 +89,8 @@ struct DiaryFavorite: ParsableCommand {
     guard let favorite = Favorite(before?.name ?? name, texts) else {
       throw Failure(
         .usage, "\"\(name)\" can't be a favorite.",
-        hint: "It needs a name of 1 to \(Favorite.nameLimit) characters on one line, and 1 to "
-          + "\(Favorite.lineCounts.upperBound) items.")
+        hint: "A favorite needs a name of 1 to \(Favorite.nameLimit) characters on one line, "
+          + "and 1 to \(Favorite.lineCounts.upperBound) items.")
     }
     let lines = favorite.lines.map { InputLine(text: $0) }
     var reader = ItemReader(database, .diary, output)

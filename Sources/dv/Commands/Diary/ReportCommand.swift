@@ -26,10 +26,12 @@ struct ReportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A day, or several as FROM..TO (default: the last 7).", valueName: "day"))
+    help: ArgumentHelp(
+      "A day, or several as FROM..TO (default: the last 7 days).", valueName: "day"))
   var days: String?
 
-  @Option(help: ArgumentHelp("The first day (default: 6 days before the last).", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The first day (default: 6 days before the last day).", valueName: "day"))
   var from: String?
 
   @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))

@@ -136,7 +136,7 @@ struct WeightRemove: ParsableCommand {
     let name = try person.known(in: database)
     guard try database.record([day: nil], of: name) else {
       throw Failure(
-        .nothingFound, "There is no weight for \(day).",
+        .nothingFound, "No weight is recorded for \(day).",
         hint: "Run `dv weight` to list your weights.")
     }
     output.note("Removed the weight for \(day). To undo, run `dv user undo`.")

@@ -85,7 +85,7 @@ struct RecipeEdit: ParsableCommand {
   private func editLines(of recipe: inout Recipe) throws {
     if let file {
       let written = try RecipeInput(path: file).recipe(
-        hint: "Put the one you mean in its own file.")
+        hint: "Save the recipe you want in a file of its own.")
       recipe.lines = written.lines
       if !written.steps.isEmpty { recipe.steps = written.steps }
       return
@@ -102,7 +102,7 @@ struct RecipeEdit: ParsableCommand {
       guard !removed.contains(index) else {
         throw Failure(
           .usage, "Line \(number) can't be both replaced and removed.",
-          hint: "Use only one of --line and --remove for it.")
+          hint: "Use only one of --line and --remove for this line.")
       }
       let text = try FoodText.checked(String(parts[1]), .ingredients)
       recipe.lines[index] = RecipeLine(text: text, section: recipe.lines[index].section)

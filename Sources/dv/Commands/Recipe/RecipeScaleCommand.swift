@@ -43,7 +43,8 @@ struct RecipeScaleCommand: ParsableCommand {
       valueName: "size"))
   var pan: String?
 
-  @Option(help: ArgumentHelp("With --pan, the pan that the recipe is for.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("The pan that the recipe was written for (with --pan).", valueName: "size"))
   var from: String?
 
   @Option(
@@ -56,7 +57,7 @@ struct RecipeScaleCommand: ParsableCommand {
 
   func validate() throws {
     guard [servings != nil, to != nil, pan != nil, by != nil].filter(\.self).count == 1 else {
-      throw ValidationError("Give one of --servings, --to, --pan and --by.")
+      throw ValidationError("Use exactly one of --servings, --to, --pan and --by.")
     }
     guard (pan == nil) == (from == nil) else {
       throw ValidationError("--pan needs --from, the pan that the recipe is for.")

@@ -31,7 +31,7 @@ struct SyncCommand: ParsableCommand {
 /// `dv sync now`: exchanges changes with the folder.
 struct SyncNow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "now", abstract: "Send your changes, and receive those of your other devices.",
+    commandName: "now", abstract: "Send your changes, and receive changes from your other devices.",
     discussion: """
       EXAMPLES
         dv sync
@@ -75,7 +75,7 @@ struct SyncStatusCommand: ParsableCommand {
 struct SyncConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
-    abstract: "List what you and another device both changed, or restore a value of yours.",
+    abstract: "List what you and another device both changed, or restore your value.",
     discussion: """
       EXAMPLES
         dv sync conflicts
@@ -87,7 +87,8 @@ struct SyncConflictsCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Restore your value of this conflict.", valueName: "number"))
+    help: ArgumentHelp(
+      "Restore your value from the conflict with this number.", valueName: "number"))
   var restore: Int?
 
   @Flag(help: "Clear the list. Your database stays as it is.")
@@ -108,13 +109,13 @@ struct SyncConflictsCommand: ParsableCommand {
     if let restore {
       guard let conflict = conflicts.first(where: { $0.number == restore }) else {
         throw Failure(
-          .nothingFound, "There is no conflict \(restore).",
+          .nothingFound, "There is no conflict number \(restore).",
           hint: "Run `dv sync conflicts` to list them.")
       }
       guard try conflict.restore(in: database) else {
         throw Failure(
-          .badData, "This value no longer goes with the rest of \(conflict.record).",
-          hint: "Nothing was changed. Enter it again by hand.")
+          .badData, "This value no longer fits the rest of \(conflict.record).",
+          hint: "Nothing was changed. Enter the value again by hand.")
       }
       try write(SyncConflictChangeReport([conflict], isRestored: true))
     } else if clear {
@@ -140,7 +141,8 @@ struct SyncConflictsCommand: ParsableCommand {
 /// `dv sync name`: names this device.
 struct SyncName: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "name", abstract: "Name this device, so that you recognize it on the others.",
+    commandName: "name",
+    abstract: "Name this device, so that you can recognize it on your other devices.",
     discussion: """
       EXAMPLES
         dv sync name laptop
@@ -167,7 +169,7 @@ struct SyncName: ParsableCommand {
     guard let name = SyncDevice.name(text) else {
       throw Failure(
         .usage, "\"\(SafeText.replacingControls(in: text))\" can't be the name of a device.",
-        hint: "It needs 1 to \(SyncDevice.nameLimit) characters on one line.")
+        hint: "A name needs 1 to \(SyncDevice.nameLimit) characters on one line.")
     }
     return name
   }
@@ -177,7 +179,7 @@ struct SyncName: ParsableCommand {
 struct SyncKeyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "key",
-    abstract: "Show the 17 words of the key of an encrypted sync folder.",
+    abstract: "Show the 17-word key of an encrypted sync folder.",
     discussion: """
       EXAMPLES
         dv sync key

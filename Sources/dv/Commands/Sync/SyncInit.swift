@@ -9,7 +9,7 @@ internal import Terminal
 struct SyncInit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Start syncing through a folder: a new one, or one that another device uses.",
+    abstract: "Start syncing through a new folder, or one that another device already uses.",
     discussion: """
       EXAMPLES
         dv sync init Syncthing/dv
@@ -28,7 +28,7 @@ struct SyncInit: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to call this device on the others; the computer's name unless given.",
+      "The name of this device on your other devices (default: the computer's name).",
       valueName: "name"))
   var name: String?
 
