@@ -9,7 +9,7 @@ internal import Terminal
 struct ExportDatabase: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export all tables of a food database for other database programs.",
+    abstract: "Export all tables of a food database for use in other database programs.",
     discussion: """
       EXAMPLES
         dv-build export --to csv build/tables

@@ -29,7 +29,7 @@ struct DV: ParsableCommand {
         DV_REFERENCE    the reference values for percentages, such as eu;
                         see --reference
         DV_UNITS        the units to show, such as kJ, both (kcal and kJ) or ounces;
-                        add salt for a row with salt
+                        add the word salt to show a row for salt
         DV_PLAIN        any value but 0: one fact per line, like --plain
         NO_COLOR        any value: no color
         CLICOLOR_FORCE  any value but 0: color even when piped

@@ -267,7 +267,7 @@ struct CompletionTests {
             [dv search --min vit]
             vitamin-a=\tVitamin A, RAE
             [dv search --per 100k]
-            100kcal\tShow amounts per 100g (default), per 100kcal, or per portion (each food's first one).
+            100kcal\tShow amounts per 100g (default), 100kcal or portion (each food's first portion).
             [dv import-foods fo]
             foods.csv
             [dv edit-f]

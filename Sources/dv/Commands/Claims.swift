@@ -11,7 +11,7 @@ struct Claims: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims", _superCommandName: DV.name,
     abstract:
-      "Show which nutrition claims a label may make, with the numbers that decide each one.",
+      "Show which nutrition claims a label may make, with the numbers that decide each claim.",
     discussion: """
       EXAMPLES
         dv claims 1077

@@ -91,7 +91,9 @@ struct Sum: ParsableCommand {
       throw ValidationError(
         "With -, each item is processed as it arrives, so --strict and --resolve don't apply.")
     }
-    if resolve == "-" { throw ValidationError("--resolve needs a file.") }
+    if resolve == "-" {
+      throw ValidationError("--resolve needs a file. It can't write to standard output.")
+    }
     if file != nil ? !given.isEmpty : given.count > 1 && given.contains("-") {
       throw ValidationError("Give items or a file, not both.")
     }

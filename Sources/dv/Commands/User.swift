@@ -112,7 +112,7 @@ struct UserBackup: ParsableCommand {
 struct UserRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Replace your database with a backup, and keep a copy of the old one.",
+    abstract: "Replace your database with a backup, and keep a copy of the old database.",
     discussion: """
       EXAMPLES
         dv user restore foods.db

@@ -5,7 +5,7 @@ internal import Terminal
 /// What the amounts of different foods are for.
 struct BasisOptions: ParsableArguments {
   @Option(
-    help: "Show amounts per 100g (default), per 100kcal, or per portion (each food's first one).",
+    help: "Show amounts per 100g (default), 100kcal or portion (each food's first portion).",
     completion: .list(AmountBasis.allCases.map(\.rawValue)))
   var per: String?
 

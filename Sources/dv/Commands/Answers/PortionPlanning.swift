@@ -79,7 +79,7 @@ struct PortionPlanning {
       hint: nearest.isEmpty
         ? nil
         : named.count == 1
-          ? "Possible: \(nearest[0])."
+          ? "Closest possible: \(nearest[0])."
           : "Possible if you keep the other \(named.count == 2 ? "target" : "targets"): "
             + "\(nearest.joined(separator: ", or ")).")
   }

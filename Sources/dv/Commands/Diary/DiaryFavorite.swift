@@ -10,7 +10,8 @@ internal import Verbs
 /// `dv diary favorite`: names what is eaten often, or lists such names.
 struct DiaryFavorite: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite", abstract: "Save what you often eat as a favorite, to log it by name.",
+    commandName: "favorite",
+    abstract: "Save what you often eat as a favorite, so that you can log it by name.",
     discussion: """
       EXAMPLES
         dv diary favorite "my breakfast" "2 eggs" "1 slice whole wheat toast"

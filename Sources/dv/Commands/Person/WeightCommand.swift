@@ -29,7 +29,7 @@ struct WeightCommand: ParsableCommand {
 /// `dv weight log`: records a weight, or shows the log.
 struct WeightLogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Record a weight, or show the ones you recorded.",
+    commandName: "log", abstract: "Record a weight, or show the weights you recorded.",
     discussion: """
       EXAMPLES
         dv weight 64.2

@@ -95,7 +95,7 @@ struct RecipeEdit: ParsableCommand {
       let parts = change.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let number = Int(String(parts[0]).trimmed) else {
         throw Failure(
-          .usage, "\"\(change)\" isn't a numbered line.",
+          .usage, "Can't read \"\(change)\" as a line number and an ingredient.",
           hint: "Write the number and the ingredient, such as --line \"3=150 g butter\".")
       }
       let index = try self.index(number, of: recipe)

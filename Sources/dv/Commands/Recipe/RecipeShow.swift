@@ -33,7 +33,7 @@ struct RecipeShow: ParsableCommand {
 /// `dv recipe list`: lists the recipes.
 struct RecipeList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List your recipes, drafts included.",
+    commandName: "list", abstract: "List your recipes, including drafts.",
     discussion: """
       EXAMPLES
         dv recipe list

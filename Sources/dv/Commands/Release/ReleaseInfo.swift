@@ -22,7 +22,7 @@ struct ReleaseInfo: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The release: a version number, \"shipped\", or the path to a database. "
-        + "Default: the one in use.",
+        + "Default: the release in use.",
       valueName: "release"))
   var release: String?
 

@@ -7,7 +7,7 @@ internal import Terminal
 struct ReleasePrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove all but the newest releases. The one in use is always kept.",
+    abstract: "Remove all but the newest releases. The release in use is always kept.",
     discussion: """
       EXAMPLES
         dv release prune

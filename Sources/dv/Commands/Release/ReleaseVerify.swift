@@ -22,7 +22,7 @@ struct ReleaseVerify: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The release to check; \"current\" is the one in use.", valueName: "release"))
+      "The release to check; \"current\" is the release in use.", valueName: "release"))
   var release = "current"
 
   @OptionGroup var manifests: ManifestOptions

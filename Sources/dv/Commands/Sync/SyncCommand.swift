@@ -18,7 +18,7 @@ struct SyncCommand: ParsableCommand {
         dv sync status
 
       Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or one \
-      on a USB stick. dv opens no network connection. If two devices change the same \
+      on a USB drive. dv opens no network connection. If two devices change the same \
       value, the later change wins; the other is listed by `dv sync conflicts`.
       """,
     subcommands: [

@@ -36,7 +36,7 @@ struct SyncInit: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("Name a folder.") }
+    if folder.isEmpty { throw ValidationError("Give the sync folder.") }
   }
 
   func run() throws {
