@@ -17,8 +17,8 @@ struct AddNutrient: ParsableCommand {
 
       A new nutrient is unknown for every food until you enter amounts. Use `dv edit-food` for one \
       food, or `dv import-foods` for many, with a table that has a "code" column and, for example, \
-      an "oxalate" column. After that, it works like any other nutrient in `dv show`, `sum`, \
-      `top`, `search --max`, `targets` and `report`.
+      an "oxalate" column. After that, the nutrient works like any other nutrient in `dv show`, \
+      `sum`, `top`, `search --max`, `targets` and `report`.
       """)
 
   private static let units: [NutrientUnit] = [.gram, .milligram, .microgram]

@@ -25,8 +25,8 @@ struct Export: ParsableCommand {
       an empty field with --layout wide. Custom foods and your corrections are included; --origin \
       shipped leaves custom foods out.
 
-      Words and filters select foods as in `dv search`. Without any, all foods are exported, \
-      including duplicates in other datasets, which searches hide.
+      Words and filters select foods as in `dv search`. Without words or filters, all foods are \
+      exported, including duplicates in other datasets, which searches hide.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.

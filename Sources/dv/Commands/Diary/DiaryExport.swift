@@ -19,7 +19,7 @@ struct DiaryExportCommand: ParsableCommand {
 
       CSV and JSON keep everything, including each food's values as recorded. A journal has one \
       readable line for each entry, with the food's code and grams. `dv diary import` reads all \
-      three. If the file name ends in .csv or .json, that sets the format; otherwise, it's a \
+      three. If the file name ends in .csv or .json, that sets the format; otherwise, dv writes a \
       journal. Everyone's diary is exported unless you choose a person with --person.
       """)
 

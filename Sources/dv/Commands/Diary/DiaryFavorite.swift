@@ -19,9 +19,9 @@ struct DiaryFavorite: ParsableCommand {
         dv diary favorite
         dv diary favorite "my breakfast" --remove
 
-      `dv log "my breakfast"` logs each of its items as an entry, with the foods' values at that \
-      time. A favorite with the same name is replaced. Everyone who uses this database shares the \
-      favorites.
+      `dv log "my breakfast"` logs each item of the favorite as an entry with the food's current \
+      values. A favorite with the same name is replaced. Everyone who uses this database shares \
+      the favorites.
       """)
 
   @Argument(help: "The favorite's name. Leave it out to list your favorites.")

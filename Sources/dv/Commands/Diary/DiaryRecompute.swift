@@ -16,8 +16,8 @@ struct DiaryRecompute: ParsableCommand {
         dv diary recompute yesterday --json
 
       Your diary keeps the values that foods had when you logged them. This command shows how \
-      entries would change with the foods' current values, including corrections and new data. It \
-      asks before it changes them, unless you use --yes. Weights stay as they are. To undo, run \
+      entries would change with the foods' current values, including corrections and new data. dv \
+      asks before it changes entries, unless you use --yes. Weights stay as they are. To undo, run \
       `dv user undo`.
       """)
 

@@ -37,10 +37,10 @@ struct ProfileSet: ParsableCommand {
         dv profile set --due none --breastfeeding-since today
         dv profile set --reference eu --energy both --salt
 
-      What you leave out stays as it is; "none" clears a fact. Without options, this shows the \
-      profile. Every command uses the reference values that you chose in your own profile. The \
-      profile's units apply to foods, sums, comparisons, top lists, the diary and weights. Targets \
-      and reports are in kcal and grams.
+      Facts that you leave out stay as they are; to clear one, set it to "none". Without options, \
+      this command shows the profile. Every command uses the reference values that you chose in \
+      your own profile. The profile's units apply to foods, sums, comparisons, top lists, the \
+      diary and weights. Targets and reports are in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions

@@ -18,9 +18,9 @@ struct TargetsCommand: ParsableCommand {
         dv targets set sodium --max 2000
         dv targets remove protein
 
-      Targets come from the Dietary Reference Intakes for your age and sex (see `dv profile`); \
-      otherwise, from FDA's Daily Values. Your own targets replace them. `dv targets` alone is the \
-      same as `dv targets show`.
+      If `dv profile` has your age and sex, targets come from the Dietary Reference Intakes; \
+      otherwise, from FDA's Daily Values. Targets that you set replace these. `dv targets` alone \
+      is the same as `dv targets show`.
       """,
     subcommands: [TargetsShow.self, TargetsSet.self, TargetsRemove.self],
     defaultSubcommand: TargetsShow.self)

@@ -17,8 +17,8 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
       `dv recipe show` numbers the lines. dv retries lines that it didn't understand; in a \
-      terminal, it asks about them. Other recipes that use this one as an ingredient change, too; \
-      your diary doesn't.
+      terminal, it asks about them. Recipes that use this one as an ingredient are updated, too; \
+      your diary isn't.
       """)
 
   @Argument(help: "The recipe's name or code.")

@@ -18,7 +18,7 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --markdown
 
       JSON follows schema.org/Recipe, so other programs can read it, too. It includes any recipes \
-      used as ingredients. `dv recipe import` reads both formats without losing anything.
+      used as ingredients. `dv recipe import` reads JSON and Markdown without losing anything.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")

@@ -17,9 +17,9 @@ struct RecipeImport: ParsableCommand {
         dv recipe import saved-page.html --json
 
       Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
-      what `dv recipe export` writes. A recipe replaces the one you already have with the same \
-      code. Without a code, it replaces the one with the same name, if you have only one. If any \
-      file can't be read, nothing is added.
+      what `dv recipe export` writes. A recipe with a code replaces your recipe with the same \
+      code. A recipe without a code replaces your recipe with the same name, if there is only one. \
+      If any file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())
