@@ -15,7 +15,7 @@ public enum BuildProgram {
   /// The program's name; `dv` acts as `dv-build` when it is called by this name.
   public static let name = "dv-build"
 
-  /// Runs the command that the arguments name, and ends the process.
+  /// Runs the command given in the arguments, and ends the process.
   public static func run() -> Never {
     Task.detached {
       await Build.runAsProgram { error in

@@ -22,7 +22,7 @@ struct CheckRecipes: ParsableCommand {
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
   var database: String
 
-  @Option(help: ArgumentHelp("The database with the other ingredients.", valueName: "file"))
+  @Option(help: ArgumentHelp("The database with the ingredients that --database lacks.", valueName: "file"))
   var ingredients: String
 
   @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))

@@ -138,7 +138,7 @@ struct Update: AsyncParsableCommand {
 
   /// The version for a release of dataset files, and whether just that release is installed.
   ///
-  /// It is the newest of theirs, or the next one that no other release has.
+  /// It is the newest of the folders' versions, or the next one that no other release has.
   private static func version(
     for folders: [String], in releases: ReleaseFolder
   ) throws -> (version: Int, isInstalled: Bool) {

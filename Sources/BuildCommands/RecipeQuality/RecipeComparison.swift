@@ -62,7 +62,7 @@ struct RecipeComparison {
 
   /// Computes and compares all recipes of one database with ingredients of two.
   ///
-  /// An ingredient that the first database has takes its values there.
+  /// If the first database has an ingredient, the ingredient's values come from there.
   init(_ database: FoodDatabase, ingredients other: FoodDatabase) throws(FoodDatabaseError) {
     let codes = try database.foodsWithRecipe()
     var recipes: [FoodCode: PublishedRecipe] = [:]

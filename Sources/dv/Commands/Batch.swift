@@ -81,7 +81,7 @@ struct Batch {
 
   private mutating func note(_ failure: Failure) {
     failed += 1
-    // Wrong lines weigh more than those that find nothing.
+    // Invalid lines outrank lines that find nothing.
     if status == .success || status == .nothingFound { status = failure.status }
   }
 
@@ -92,7 +92,7 @@ struct Batch {
 
   /// Ends the program with the right status.
   ///
-  /// - Parameter missing: The failure where there were no lines.
+  /// - Parameter missing: The failure if there are no lines.
   /// - Throws: `missing`; or, when lines failed, the status for that.
   func finish(ifEmpty missing: Failure) throws(Failure) {
     guard count > 0 else { throw missing }

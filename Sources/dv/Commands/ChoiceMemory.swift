@@ -9,7 +9,7 @@ struct ChoiceMemory {
 
   init(_ database: FoodDatabase) { self.database = database }
 
-  /// Remembers a choice at once; a failure to do so doesn't keep the command from its work.
+  /// Remembers a choice at once; if that fails, the command still goes on.
   mutating func remember(_ choice: RememberedChoice) {
     guard !database.isInMemory, problem == nil else { return }
     do throws(FoodDatabaseError) {

@@ -101,7 +101,7 @@ extension FilterOptions {
 }
 
 extension ParsableArguments {
-  /// Whether the value keeps its rules; if not, ArgumentParser reports what is wrong.
+  /// Whether the value is valid; if not, ArgumentParser reports the problem.
   fileprivate var isValid: Bool {
     var value = self
     do {

@@ -4,8 +4,8 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// The food that some words mean; where several match, a question at a terminal, else an error that
-/// lists them.
+/// The food that some words mean. If several match, asks at a terminal, and otherwise throws an
+/// error that lists them.
 struct FoodChoice {
   let reference: String
   var style = Style(isOn: false)

@@ -80,9 +80,9 @@ struct FoodList {
 }
 
 extension [InputLine] {
-  /// What can be made of each food, and why nothing can be made of others.
+  /// Processes each food, and collects the failures.
   ///
-  /// - Parameter result: Makes something of a food.
+  /// - Parameter result: Processes a food.
   /// - Returns: The results, and the foods that failed.
   /// - Throws: The failure itself where only one food is named, and everything that is not about one
   ///   food.

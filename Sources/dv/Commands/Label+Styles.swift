@@ -7,7 +7,7 @@ internal import Terminal
 internal import Verbs
 
 extension Label {
-  /// Refuses options that the rules of a country have no place for.
+  /// Rejects options that don't apply to a country's labels.
   func checkOptions(of style: LabelStyle) throws {
     let europe: [LabelStyle] = [.europeanUnion, .unitedKingdom]
     let given: [(option: String, isGiven: Bool, styles: [LabelStyle])] = [

@@ -208,7 +208,7 @@ struct Sum: ParsableCommand {
 
   // MARK: One item
 
-  /// Says what rows of totals do not: which foods may be other ones than were meant.
+  /// Notes foods that may not be the ones meant, which rows of totals don't show.
   private func noteDoubt(of item: SumItem) {
     guard output.csv, item.resolution.isDoubtful else { return }
     output.note("\(item.text): \(item.describedFood)")

@@ -126,7 +126,7 @@ struct FilterOptions: ParsableArguments {
     return query
   }
 
-  /// Refuses limits that no amount can keep, such as two of one kind for a nutrient.
+  /// Rejects limits that no amount can meet, and two limits of one kind for a nutrient.
   private func checkLimits(_ limits: [NutrientLimit]) throws(Failure) {
     for (index, limit) in limits.enumerated() {
       for other in limits[..<index] where other.number == limit.number {

@@ -63,7 +63,7 @@ struct OutputOptions: ParsableArguments {
       isPlain: isPlain, units: units)
   }
 
-  /// Whether text is to be heard, or read line by line.
+  /// Whether text is for a screen reader, or to be read line by line.
   private var isPlain: Bool {
     if plain { return true }
     guard let value = EnvironmentVariable.value(of: "DV_PLAIN") else { return false }

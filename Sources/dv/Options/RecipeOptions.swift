@@ -105,7 +105,7 @@ struct RecipeOptions: ParsableArguments {
   ///   - recipe: The recipe, its lines resolved.
   ///   - database: Where its foods are.
   /// - Returns: A note if that isn't possible, because the recipe is a draft.
-  /// - Throws: If the weight isn't one, or is more than the whole dish.
+  /// - Throws: If the weight is invalid, or more than the whole dish.
   func countServings(of recipe: inout Recipe, in database: FoodDatabase) throws -> String? {
     guard let serving else { return nil }
     let outcome = try database.outcome(of: recipe)

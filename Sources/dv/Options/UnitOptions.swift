@@ -37,7 +37,7 @@ struct UnitOptions: ParsableArguments {
     applied(to: try Self.usual(in: database))
   }
 
-  /// The units where a call names none.
+  /// The units if the command line gives none.
   static func usual(in database: FoodDatabase) throws -> DisplayUnits {
     try fromEnvironment() ?? database.person("").units ?? DisplayUnits()
   }

@@ -8,7 +8,7 @@ internal import Verbs
 /// A food that a person names in everyday words or by its code, as it is eaten, perhaps with an amount.
 struct NamedFood {
   let food: Food
-  /// How much of it the words say; nil where they say nothing.
+  /// The amount in the words; nil if they have none.
   var amount: FoodAmount?
 
   /// Finds the food.

@@ -22,7 +22,7 @@ struct ReleaseReference {
     self.databases = databases
   }
 
-  /// Reads it.
+  /// Reads the release.
   func contents() throws -> ReleaseContents {
     switch try place() {
     case .dataset(let folder): return try ReleaseContents(exports: folder)
