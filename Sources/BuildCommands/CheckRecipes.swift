@@ -16,13 +16,15 @@ struct CheckRecipes: ParsableCommand {
       Computes each food that has a published recipe from its ingredients, the way dv computes \
       recipes. For each nutrient, prints how many values match the published ones (1) exactly, \
       after the same rounding, (2) to within 1% or one unit in the last digit, or (3) to within \
-      5%. Then says why the rest differ.
+      5%. Then lists why the other values differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
   var database: String
 
-  @Option(help: ArgumentHelp("The database with the ingredients that --database lacks.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The database with the ingredients that --database lacks.", valueName: "file"))
   var ingredients: String
 
   @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))

@@ -3,8 +3,9 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// The weight of an amount in words. If several portions match, asks at a terminal, and otherwise
-/// throws an error that lists them.
+/// The weight of an amount in words.
+///
+/// If several portions match, asks at a terminal, and otherwise throws an error that lists them.
 struct AmountChoice {
   let text: String
   let output: OutputOptions

@@ -4,8 +4,9 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// The food that some words mean. If several match, asks at a terminal, and otherwise throws an
-/// error that lists them.
+/// The food that some words mean.
+///
+/// If several match, asks at a terminal, and otherwise throws an error that lists them.
 struct FoodChoice {
   let reference: String
   var style = Style(isOn: false)

@@ -28,7 +28,8 @@ struct PortionPlanning {
     case .unknown(let food, let number):
       let name = nutrients.first { $0.number == number }?.everydayName.lowercasedName ?? ""
       throw Failure(
-        .nothingFound, "The amount of \(name) in \(food.name) is unknown, so dv can't plan for it.",
+        .nothingFound,
+        "The amount of \(name) in \(food.name) is unknown, so dv can't plan for \(name).",
         hint: "Choose another food, or leave out \(name).")
     case .clash(let clashes):
       throw failure(of: clashes, nutrients)

@@ -37,7 +37,7 @@ struct DiaryRecompute: ParsableCommand {
     let database = try options.open(isForWriting: true)
     let entries = try database.diary(of: whose.known(in: database), days)
     guard !entries.isEmpty else {
-      throw Failure(.nothingFound, "Nothing is logged on these days. Nothing was changed.")
+      throw Failure(.nothingFound, "Nothing is logged on these days, so nothing was changed.")
     }
     let release = try database.release().label
     let foods = Dictionary(

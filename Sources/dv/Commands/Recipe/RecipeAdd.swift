@@ -92,7 +92,7 @@ struct RecipeAdd: ParsableCommand {
         lines: try line.map { RecipeLine(text: try FoodText.checked($0, .ingredients)) })
     }
     let written = try RecipeInput(path: file ?? "-").recipe(
-      hint: "Add them all with `dv recipe import`.")
+      hint: "To add all of the recipes, run `dv recipe import`.")
     let name = try FoodText.checked(given.isEmpty ? written.name ?? "" : given, .name)
     let group = try written.groupKey.flatMap { key in try database.groups().first { $0.key == key }
     }

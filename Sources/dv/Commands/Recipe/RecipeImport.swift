@@ -98,7 +98,7 @@ struct RecipeImport: ParsableCommand {
       default:
         throw Failure(
           .badData, "Two recipes in the files have the code \(recipe.code). Nothing was added.",
-          hint: "Import them one after the other; the later one replaces the earlier one.")
+          hint: "Import the recipes separately; the later one replaces the earlier one.")
       }
     }
     return (order.compactMap { recipes[$0] }, notes)
