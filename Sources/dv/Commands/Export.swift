@@ -22,8 +22,8 @@ struct Export: ParsableCommand {
 
       Each row has one value for one food; with --layout wide, each row is a food, with a column \
       for each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or \
-      an empty field with --layout wide. Custom foods and your corrections are included; --origin \
-      shipped leaves custom foods out.
+      an empty field with --layout wide. Custom foods and your corrections are included; to leave \
+      out custom foods, use --origin shipped.
 
       Words and filters select foods as in `dv search`. Without words or filters, all foods are \
       exported, including duplicates in other datasets, which searches hide.

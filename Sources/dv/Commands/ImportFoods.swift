@@ -23,7 +23,7 @@ struct ImportFoods: ParsableCommand {
 
         code, group, brand, barcode, ingredients, common_name, scientific_name
         refuse_percent   percentage of the weight as purchased that isn't edible
-        based_on         the code of the food it was copied from
+        based_on         the code of the food that this one was copied from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount, …
         per_grams        the weight in grams that the amounts are for

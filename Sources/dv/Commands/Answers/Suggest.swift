@@ -28,7 +28,7 @@ struct Suggest: ParsableCommand {
       HOW MUCH
       With --portions, dv finds the weight of each food so that the meal has the amount of each \
       nutrient you ask for (within 5%), and the portions stay as close to usual as possible. If \
-      you give an amount ("1 egg"), dv keeps it. --min and --max set limits.
+      you give an amount, such as "1 egg", dv keeps that amount. --min and --max set limits.
       """)
 
   @Option(

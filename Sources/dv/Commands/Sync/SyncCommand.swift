@@ -17,9 +17,9 @@ struct SyncCommand: ParsableCommand {
         dv sync
         dv sync status
 
-      Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or one \
-      on a USB drive. dv opens no network connection. If two devices change the same \
-      value, the later change wins; the other is listed by `dv sync conflicts`.
+      Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or \
+      one on a USB drive. dv opens no network connection. If two devices change the same value, \
+      the later change wins; `dv sync conflicts` lists the other one.
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
@@ -82,7 +82,7 @@ struct SyncConflictsCommand: ParsableCommand {
         dv sync conflicts --restore 1
         dv sync conflicts --clear
 
-      A conflict is a value that another device changed before it had received your change. The later \
+      A conflict is a value that another device changed before it received your change. The later \
       change wins.
       """)
 
@@ -199,7 +199,8 @@ struct SyncKeyCommand: ParsableCommand {
 /// `dv sync leave`: stops sharing the database.
 struct SyncLeave: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "leave", abstract: "Stop syncing this database. Nothing is removed from it.",
+    commandName: "leave",
+    abstract: "Stop syncing this database, without removing anything from it.",
     discussion: """
       EXAMPLES
         dv sync leave
