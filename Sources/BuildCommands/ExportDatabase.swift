@@ -51,7 +51,7 @@ struct ExportDatabase: ParsableCommand {
 
   @Sendable private static func target(_ name: String) throws -> DatabaseExport.Target {
     guard let target = DatabaseExport.Target(rawValue: name) else {
-      throw ValidationError("--to must be csv, postgresql or parquet.")
+      throw ValidationError("Use csv, postgresql or parquet.")
     }
     return target
   }
