@@ -123,7 +123,7 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingColumn(let path, let name):
       "\(path):1: the column \"\(name)\" is missing from the header."
     case .otherColumns(let path, let names):
-      "\(path):1: these are not the columns of a diary: "
+      "\(path):1: these aren't diary columns: "
         + SafeText.replacingControls(in: names.prefix(8).joined(separator: ", "))
         + "\(names.count > 8 ? ", …" : "").\n"
         + "A table must start with a header that has the columns day, meal and text; a journal, "

@@ -184,7 +184,7 @@ struct FieldReader {
   func id(_ text: String?) throws(FieldError) -> Int64? {
     guard let text else { return nil }
     guard let id = Int64(text), id > 0 else {
-      throw FieldError("id", text, "must be a whole number of 1 or more, or empty.")
+      throw FieldError("id", text, "must be empty or a whole number of at least 1.")
     }
     return id
   }
@@ -192,7 +192,7 @@ struct FieldReader {
   func position(_ text: String?) throws(FieldError) -> Int {
     guard let text else { return 0 }
     guard let position = Int(text), (1...1_000_000).contains(position) else {
-      throw FieldError("position", text, "must be a whole number of 1 or more, or empty.")
+      throw FieldError("position", text, "must be empty or a whole number of at least 1.")
     }
     return position
   }
@@ -215,7 +215,7 @@ struct FieldReader {
       throw FieldError("code", code, "must be a food code, such as sr:01123.")
     }
     guard let gramsText = grams else {
-      throw FieldError("grams", "", "is required if there is a code.")
+      throw FieldError("grams", "", "is required if the row has a code.")
     }
     let weight = try self.grams(gramsText)
     let eaten = FoodAmount(
@@ -239,7 +239,7 @@ struct FieldReader {
     guard let profile = NutrientProfile(compact: text, per: grams), profile.isPossible else {
       throw FieldError(
         "nutrients", text,
-        "must be in the form that dv exports, such as {\"208\":143}.")
+        "must have the format that dv exports, such as {\"208\":143}.")
     }
     profiles[key] = profile
     return profile

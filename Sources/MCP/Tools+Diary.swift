@@ -16,7 +16,7 @@ extension Tools {
   static let kept = [
     Tool(
       name: "list_recipes", title: "List recipes",
-      description: "The user's recipes, drafts included, with the energy (kcal) per serving.",
+      description: "The user's recipes, including drafts, with the energy (kcal) per serving.",
       input: .object(
         [], optional: [("words", .string("Only recipes with these words in their names."))]),
       output: .object([

@@ -136,7 +136,8 @@ extension Tools {
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],
         optional: [
-          ("least", .bool("The foods with the least first.")), ("per", .perArgument),
+          ("least", .bool("The foods with the least of the nutrient first.")),
+          ("per", .perArgument),
           ("group", .string("Only this food group, such as dairy.")),
           ("limit", .integer(1...50, "How many foods to return (default: 10).")),
         ]),

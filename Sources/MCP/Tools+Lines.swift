@@ -9,7 +9,7 @@ extension Schema {
   static let linesArgument = Schema.list(
     .string(), 1...100, "Such as \"2 large eggs\" or \"1 cup whole milk\".")
   static let recipeArgument = Schema.bool(
-    "Whether the lines are uncooked: meat is raw, and pasta, rice and beans are dry.")
+    "Treat lines as uncooked ingredients: meat is raw, and pasta, rice and beans are dry.")
   static let failures = Schema.list(
     .object([
       ("text", .string()), ("error", .object([("code", .string()), ("message", .string())])),

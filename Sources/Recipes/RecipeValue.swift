@@ -109,7 +109,7 @@ public enum RecipeValueError: Error, Hashable, Sendable, CustomStringConvertible
     case .percent:
       "is out of range. Write a percentage of the ingredients' weight; "
         + "a loss is negative, such as -12%."
-    case .weight: "isn't a possible weight. Write one above 0, such as 850 g."
+    case .weight: "isn't a valid weight. Write a weight above 0, such as 850 g."
     case .portion:
       "isn't a portion. Write a measure and its share of the dish, such as 1 slice = 1/10."
     case .reservedUnit(let unit):

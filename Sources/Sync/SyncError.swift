@@ -30,13 +30,13 @@ public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherFolder(let path):
       "\(path) is not the folder that this database was synced with."
     case .newerFormat(let path): "A newer dv made the sync folder \(path)."
-    case .keyMissing(let path): "The sync folder \(path) is encrypted, and its key is needed."
-    case .keyInvalid: "These are not the words of a key. At least one is wrong or missing."
+    case .keyMissing(let path): "The sync folder \(path) is encrypted, so dv needs its key."
+    case .keyInvalid: "These words don't form a valid key. At least one is wrong or missing."
     case .keyOfOtherFolder(let path): "This is not the key of the sync folder \(path)."
     case .notEncrypted(let path): "The sync folder \(path) is not encrypted."
     case .noLongerEncrypted(let path):
-      "The sync folder \(path) was encrypted and now says that it isn't. Nothing was sent."
-    case .alreadySynced(let path): "This database is already synced in \(path)."
+      "The sync folder \(path) used to be encrypted, but now it isn't. Nothing was sent."
+    case .alreadySynced(let path): "This database already syncs through \(path)."
     case .unreadable(let error): "Can't read \(error.path): \(error.reason)."
     case .unwritable(let error): "Can't write \(error.path): \(error.reason)."
     }

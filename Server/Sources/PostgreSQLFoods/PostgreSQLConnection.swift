@@ -29,7 +29,7 @@ final class PostgreSQLConnection {
     var values = options.map { UnsafePointer(strdup($0.1)) } + [nil]
     defer { for text in names + values { free(UnsafeMutableRawPointer(mutating: text)) } }
     guard let handle = PQconnectdbParams(&names, &values, 1) else {
-      throw .unavailable(reason: "there is no memory left.")
+      throw .unavailable(reason: "this computer is out of memory.")
     }
     self.handle = handle
     PQsetNoticeProcessor(handle, { _, _ in }, nil)

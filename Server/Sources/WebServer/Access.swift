@@ -66,7 +66,8 @@ final class Access: Sendable {
     // Beyond this computer, a name that another site made to point here gets no password of the browser.
     guard let authority = request.authority, !rules.isLocal || isOwn(authority) else {
       // A name that another site made to point here, to read answers as its own.
-      return Problem(.misdirectedRequest, "This server answers to 127.0.0.1 and localhost only.")
+      return Problem(
+        .misdirectedRequest, "This server accepts only the host names 127.0.0.1 and localhost.")
     }
     let origin = request.headerFields[.origin]
     let site = Self.site(request)

@@ -79,7 +79,7 @@ extension Route {
         lines,
         Parameter(
           "recipe", .yesOrNo,
-          "Whether the lines are uncooked: meat is raw, and pasta, rice and beans are dry."),
+          "Treat lines as uncooked ingredients: meat is raw, and pasta, rice and beans are dry."),
       ], schema: "sum", isChange: false
     ) { call, service in
       try service.verbs.sum(

@@ -103,8 +103,8 @@ struct DVServer: AsyncParsableCommand {
       try await server.run(port: port ?? 0) { link in
         StandardError.writeLine(
           hasPages
-            ? "Open this link to use dv; Control-C stops it."
-            : "Get a cookie from this link; Control-C stops the server.")
+            ? "Open this link to use dv. To stop the server, press Control-C."
+            : "Open this link to get a cookie. To stop the server, press Control-C.")
         try? StandardOutput.write("\(link)\n")
         guard opens, let folder = Browser().open(link) else { return }
         opened.withLock { $0 = folder }

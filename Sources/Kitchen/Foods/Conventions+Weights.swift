@@ -77,9 +77,9 @@ extension Conventions {
     each(
       "", ["roasted potato"], 50, "a piece of roast potato", isRough: true, isFirst: true),
     each("", ["corn tortilla"], 24, "USDA SR24, a corn tortilla", isFirst: true),
-    each("", ["wrap"], 72, "USDA SR24, a flour tortilla of 10 inches", isFirst: true),
+    each("", ["wrap"], 72, "USDA SR24, a 10-inch flour tortilla", isFirst: true),
     each("", ["tortilla chip"], 2.5, "USDA SR24, 10 tortilla chips", isFirst: true),
-    each("", ["tortilla"], 49, "USDA SR24, a flour tortilla of 7 to 8 inches", isFirst: true),
+    each("", ["tortilla"], 49, "USDA SR24, a 7- to 8-inch flour tortilla", isFirst: true),
     each(
       "", ["dried apricot"], 3.5, "USDA SR24, one dried apricot half", isRough: true, isFirst: true),
     each("", ["potato chip", "potato crisp"], 2, "a chip; 14 to 15 an ounce", isRough: true),

@@ -59,10 +59,10 @@ enum Conventions {
   /// The weight of a length.
   static let lengths: [(food: String, gramsPerCentimeter: Double, source: String)] = [
     ("ginger", 6, "a 2.5 cm piece of ginger weighs about 15 g"),
-    ("cinnamon", 0.4, "a cinnamon stick of 7.5 cm weighs 3 g"),
-    ("cucumber", 14, "USDA SR24, a cucumber of 8 1/4 inches"),
-    ("radish", 19, "USDA SR24, an oriental radish of 7 inches"),
-    ("celery", 2, "USDA SR24, a celery stalk of 8 inches"),
+    ("cinnamon", 0.4, "a 7.5 cm cinnamon stick weighs 3 g"),
+    ("cucumber", 14, "USDA SR24, an 8 1/4-inch cucumber"),
+    ("radish", 19, "USDA SR24, a 7-inch oriental radish"),
+    ("celery", 2, "USDA SR24, an 8-inch celery stalk"),
     ("peel", 0.4, "a strip of citrus peel"),
     ("lemongrass", 1, "a stalk of lemongrass weighs about 15 g"),
     ("leek", 4, "USDA SR24, a leek"),
@@ -129,7 +129,7 @@ enum Conventions {
     guard food.group?.key.contains("legumes") == true, food.name.contains("canned"),
       !food.name.contains("drained"), !food.name.contains("baked")
     else { return nil }
-    return (172 / 236.588, "a cup of drained beans weighs 172 g, as cooked ones in USDA SR24")
+    return (172 / 236.588, "a cup of drained beans weighs 172 g, like cooked beans in USDA SR24")
   }
 
   private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [

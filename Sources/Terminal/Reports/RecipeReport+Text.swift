@@ -112,7 +112,7 @@ extension RecipeReport {
     }
     let unknown =
       facts.contains { $0.amount == nil }
-      ? "\(NutrientFact.unknown) unknown, because the data lack the nutrient for more than "
+      ? "\(NutrientFact.unknown) unknown, because the data have no value for more than "
         + "\(DecimalText.brief(100 - Dish.neededPercent))% of the weight.\n" : ""
     return table.text(width: width, style: style) + (unknown.isEmpty ? "" : "\n\(unknown)")
   }

@@ -20,7 +20,7 @@ extension RecordedFoodsReport {
     }
     let since = earlier.map { ". Compared with release \($0.version)" } ?? ""
     var lines = ["Your records refer to \(count)\(since):"]
-    lines += Self.lines(changed, all: "Use --json for all.")
+    lines += Self.lines(changed, all: "To list them all, add --json.")
     if changed.count <= Self.limit, changed.count < foods.count {
       lines.append("  The others are in this release\(asBefore).")
     }
@@ -71,7 +71,7 @@ extension RecordedFood {
     guard !isShipped else { return [] }
     let place =
       archivedFrom.map { "copied to your database from release \($0.version)" }
-      ?? "no copy of the food was kept, but your records of it were"
+      ?? "dv kept your records of this food, but no copy of the food itself"
     let similar = successors.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
     return [place] + (similar.isEmpty ? [] : ["similar: \(similar)"])
   }

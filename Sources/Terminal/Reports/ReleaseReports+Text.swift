@@ -57,7 +57,7 @@ extension ReleaseSwitchReport {
     if !carried.isEmpty {
       lines.append("It lacks \(Counted.text(carried.count, "food")) that your records refer to:")
       lines += RecordedFoodsReport.lines(
-        carried.map { ($0, $0.remarks) }, all: "Run `dv release info --json` for all.")
+        carried.map { ($0, $0.remarks) }, all: "To list them all, run `dv release info --json`.")
     }
     return TerminalText.lines(lines)
   }
