@@ -95,7 +95,8 @@ enum DiaryJSON {
     var food = WrittenEntry.Food.line
     if let place = node["food"]?.number {
       guard let index = Int(exactly: place), foods.indices.contains(index) else {
-        throw FieldError("food", texts("food") ?? "", "must be the position of one of the foods.")
+        throw FieldError(
+          "food", texts("food") ?? "", "must be a position in \"foods\", starting at 0.")
       }
       guard let grams = texts("grams") else { throw FieldError("grams", "", "is missing.") }
       let weight = try fields.grams(grams)

@@ -146,7 +146,7 @@ struct FieldReader {
     guard let text else { return .snack }
     if let known = meals[text] { return known }
     guard let meal = Meal(text) else {
-      throw FieldError("meal", text, "must be 1 to \(Meal.limit) printable characters.")
+      throw FieldError("meal", text, "must have 1 to \(Meal.limit) printable characters.")
     }
     meals[text] = meal
     return meal
@@ -155,7 +155,8 @@ struct FieldReader {
   func person(_ text: String?) throws(FieldError) -> String {
     guard let text else { return DiaryEntry.defaultPerson }
     guard let name = Person.name(text) else {
-      throw FieldError("person", text, "must be up to \(Person.nameLimit) printable characters.")
+      throw FieldError(
+        "person", text, "must have at most \(Person.nameLimit) printable characters.")
     }
     return name
   }
@@ -168,7 +169,7 @@ struct FieldReader {
       throw FieldError("note", text, "is empty.")
     }
     guard notes.insert(DayNote(person: person, day: day, text: "")).inserted else {
-      throw FieldError("note", text, "is the second note on \(day).")
+      throw FieldError("note", text, "is a second note for \(day).")
     }
     return DayNote(person: person, day: day, text: text)
   }
@@ -215,7 +216,7 @@ struct FieldReader {
       throw FieldError("code", code, "must be a food code, such as sr:01123.")
     }
     guard let gramsText = grams else {
-      throw FieldError("grams", "", "is required if the row has a code.")
+      throw FieldError("grams", "", "is required if the entry has a code.")
     }
     let weight = try self.grams(gramsText)
     let eaten = FoodAmount(

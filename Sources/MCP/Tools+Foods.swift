@@ -79,7 +79,7 @@ extension Tools {
       input: .object(
         [("food", .string("A code such as sr:01123, or a name that matches only one food."))],
         optional: [
-          ("amount", .string("Such as \"1 cup\" or \"50 g\" (default: 100 g).")),
+          ("amount", .string("An amount, such as \"1 cup\" or \"50 g\" (default: 100 g).")),
           ("nutrients", .nutrientsArgument), ("all", .allArgument),
         ]),
       output: .object([

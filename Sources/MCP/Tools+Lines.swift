@@ -7,7 +7,7 @@ internal import Verbs
 
 extension Schema {
   static let linesArgument = Schema.list(
-    .string(), 1...100, "Such as \"2 large eggs\" or \"1 cup whole milk\".")
+    .string(), 1...100, "Lines such as \"2 large eggs\" or \"1 cup whole milk\".")
   static let recipeArgument = Schema.bool(
     "Treat lines as uncooked ingredients: meat is raw, and pasta, rice and beans are dry.")
   static let failures = Schema.list(

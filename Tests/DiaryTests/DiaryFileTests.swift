@@ -183,7 +183,7 @@ struct DiaryFileTests {
     let notes = try read(
       "2026-11-20\nnote: Tired\nnote:\nnote: Ill\nperson: Ada\n2026-11-20\nnote: Well\n", .journal)
     #expect(notes.problems.map(\.line) == [3, 4])
-    #expect(notes.problems.last?.reason == "note \"Ill\" is the second note on 2026-11-20.")
+    #expect(notes.problems.last?.reason == "note \"Ill\" is a second note for 2026-11-20.")
     #expect(notes.notes.map(\.text) == ["Tired", "Well"])
   }
 

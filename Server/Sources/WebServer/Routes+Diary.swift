@@ -99,7 +99,7 @@ extension Route {
     },
   ]
 
-  private static let day = Parameter("day", "Such as 2026-11-23, today or yesterday.")
+  private static let day = Parameter("day", "A day, such as 2026-11-23, today or yesterday.")
   private static let date = Parameter("date", "The day (default: today).")
   private static let person = Parameter("person", "Another person's name; omit it for yourself.")
 }

@@ -16,7 +16,9 @@ extension WeightReport {
     }
     let hidden = log.weights.count - shown.count
     return table.text(width: nil, style: style)
-      + (hidden > 0 ? "\n\(DecimalText.grouped(hidden)) earlier; --all shows them.\n" : "")
+      + (hidden > 0
+        ? "\nEarlier weights not shown: \(DecimalText.grouped(hidden)). "
+          + "To list them, add --all.\n" : "")
       + [changeText, expenditureText].compactMap(\.self).map { "\n\($0)\n" }.joined()
   }
 
