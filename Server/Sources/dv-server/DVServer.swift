@@ -32,7 +32,7 @@ struct DVServer: AsyncParsableCommand {
   /// How long requests wait for other programs that use the user database.
   private static let busyTimeout = BusyTimeout(reading: 1, writing: 2)
 
-  @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
+  @Option(help: ArgumentHelp("The port (default: any free port).", valueName: "number"))
   var port: Int?
 
   @Option(
@@ -42,7 +42,7 @@ struct DVServer: AsyncParsableCommand {
   var listen = AccessRules().address
 
   @Option(
-    help: ArgumentHelp("Require the password in this file.", valueName: "file"))
+    help: ArgumentHelp("Require users to enter the password in this file.", valueName: "file"))
   var passwordFile: String?
 
   @Flag(help: "Don't allow changes.")

@@ -35,10 +35,9 @@ private enum Attention {
     var lines: [String] = []
     if !damaged.isEmpty {
       lines.append(
-        "Skipped \(Counted.text(damaged.count, "file")): incomplete, damaged, unreadable or "
-          + "still being copied. The next sync tries again: "
-          + "\(SafeText.replacingControls(in: damaged[0]))"
-          + (damaged.count > 1 ? ", …" : ""))
+        "Skipped \(Counted.text(damaged.count, "file")) (incomplete, damaged, unreadable or "
+          + "still being copied): \(SafeText.replacingControls(in: damaged[0]))"
+          + (damaged.count > 1 ? ", …" : "") + ". The next sync will try again.")
     }
     if !newer.isEmpty {
       lines.append(

@@ -27,7 +27,7 @@ struct Serve: ParsableCommand {
   /// The program that serves.
   private static let server = "dv-server"
 
-  @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
+  @Option(help: ArgumentHelp("The port (default: any free port).", valueName: "number"))
   var port: Int?
 
   @Flag(help: "Print the link without opening it.")
@@ -40,7 +40,7 @@ struct Serve: ParsableCommand {
   var listen: String?
 
   @Option(
-    help: ArgumentHelp("Require the password in this file.", valueName: "file"),
+    help: ArgumentHelp("Require users to enter the password in this file.", valueName: "file"),
     completion: .file())
   var passwordFile: String?
 
