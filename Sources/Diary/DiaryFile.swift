@@ -126,8 +126,8 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path):1: these aren't diary columns: "
         + SafeText.replacingControls(in: names.prefix(8).joined(separator: ", "))
         + "\(names.count > 8 ? ", …" : "").\n"
-        + "A table must start with a header that has the columns day, meal and text. A journal must start "
-        + "with a day such as 2026-11-23."
+        + "A table must start with a header that has the columns day, meal and text. "
+        + "A journal must start with a day such as 2026-11-23."
     }
   }
 }
