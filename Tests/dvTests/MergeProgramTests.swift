@@ -28,7 +28,7 @@ struct MergeProgramTests {
     Different: 1 food: Oat bar
     New corrections: 1 shipped food
     Different corrections: 1 shipped food
-    Where they differ, yours stay as they are.
+    Where the file differs from your data, your version is kept.
 
     """
 
@@ -74,7 +74,7 @@ struct MergeProgramTests {
         New: 1 nutrient: Oxalate
         New corrections: 1 shipped food
         Different corrections: 1 shipped food
-        Where they differ, yours stay as they are.
+        Where the file differs from your data, your version is kept.
         New recipes use your versions of those foods.
         Added. To undo, run `dv user undo`.
 

@@ -73,7 +73,8 @@ struct TargetsProgramTests {
     #expect(try line("Protein") == protein)
     #expect(try run("targets", "set", "protein", "--min", "1.6", "g/kg").status == 0)
     let shown = try run("targets")
-    #expect(shown.err.hasSuffix("Not used because the weight is unknown: Protein per kg.\n"))
+    #expect(
+      shown.err.hasSuffix("Targets not used because the weight is unknown: Protein per kg.\n"))
     #expect(try line("Protein") == protein)
     #expect(try run("weight", "60", "--date", "2026-01-15").status == 0)
     #expect(try line("Protein") == "Protein: at least 96 g (yours)")

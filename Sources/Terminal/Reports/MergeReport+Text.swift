@@ -38,7 +38,7 @@ extension MergeReport: ChangeReport {
     }
     let isDifferent = !merge.foods.different.isEmpty || !merge.recipes.different.isEmpty
     if isDifferent || !merge.differentCorrections.isEmpty {
-      lines.append("Where they differ, yours stay as they are.")
+      lines.append("Where the file differs from your data, your version is kept.")
     }
     if isDifferent, !merge.recipes.added.isEmpty {
       lines.append("New recipes use your versions of those foods.")

@@ -40,7 +40,10 @@ extension TargetsReport {
     return (missing.advice(for: person).map { [$0] } ?? [])
       + (unresolved.isEmpty
         ? []
-        : ["Not used because the weight is unknown: \(unresolved.joined(separator: ", ")) per kg."])
+        : [
+          "Targets not used because the weight is unknown: "
+            + "\(unresolved.joined(separator: ", ")) per kg."
+        ])
   }
 
   private static func sources(of entry: SourcedTarget) -> [TargetSource] {
