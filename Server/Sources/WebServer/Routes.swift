@@ -32,7 +32,7 @@ extension Route {
       [
         food, Parameter("amount", "The serving (default: the usual one)."),
         Parameter("servings", .positive, "How many servings the container holds."),
-        Parameter("vitamins", .yesOrNo, "Whether to include voluntary vitamins and minerals."),
+        Parameter("vitamins", .yesOrNo, "Whether to include nutrients that labels can omit."),
       ], schema: "label",
       picture: { call, foods in LabelSVG(try label(call, foods).label).text },
       answer: label),
