@@ -31,11 +31,11 @@ public enum CanadianLabel {
       ],
       remarks: [
         LabelRule(
-          "%DV: computed from the declared amounts, as required for minerals and allowed for the "
-            + "rest.", "B.01.401(1.2)"),
+          "%DV: computed from the declared amounts, as required for minerals and allowed for other "
+            + "nutrients.", "B.01.401(1.2)"),
         LabelRule(
-          "Amounts of 0: the serving counts as the reference amount for claims such as \"free of "
-            + "fat.\"", "B.01.513"),
+          "Amounts rounded to 0: this assumes that the serving equals the reference amount for "
+            + "claims such as \"free of fat.\"", "B.01.513"),
       ])
   }
 }

@@ -246,8 +246,8 @@ struct EuropeanLines {
               + "for fiber. Polyols and organic acids count as carbohydrate.",
             "Annex XIV")
           : LabelRule(
-            "Energy: taken from the data, because fiber, alcohol or another source of energy is "
-              + "unknown.", "Article 31(1)"))
+            "Energy: taken from the data, because the amount of fiber, alcohol or another source "
+              + "of energy is unknown.", "Article 31(1)"))
     }
     remarks.append(
       amounts.isCarbohydrateAvailable

@@ -174,7 +174,7 @@ public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible 
     case .outside(.infantFood):
       "Foods for infants and young children have no Nutri-Score."
     case .badShare(let share):
-      "A share of \(DecimalText.shortest(share))% is out of range. Use a number from 0 to 100."
+      "A percentage of \(DecimalText.shortest(share)) is out of range. Use a number from 0 to 100."
     }
   }
 }

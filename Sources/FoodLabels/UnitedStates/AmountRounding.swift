@@ -102,7 +102,7 @@ public enum AmountRounding: Hashable, Sendable {
     case .sodium: "less than 5 mg is 0; up to 140 mg, nearest 5 mg; above, nearest 10 mg"
     case .wholeGrams: "less than 0.5 g is 0; below 1 g, \"less than 1\"; from 1 g, nearest 1 g"
     case .vitaminOrMineral(let level):
-      "nearest \(level.words), with more digits if it would round to 0 while the %DV is above 0"
+      "nearest \(level.words), with more digits if the amount rounds to 0 but the %DV doesn't"
     }
   }
 

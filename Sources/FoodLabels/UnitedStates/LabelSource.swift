@@ -149,10 +149,10 @@ struct LabelSource {
     }
     guard !isInsignificant else {
       let least = DecimalText.shortest(ProteinQuality.leastScore(for: population))
-      return LabelRule("statement instead of %DV because \(score) is below \(least)", "(c)(7)")
+      return LabelRule("a statement replaces the %DV because \(score) is below \(least)", "(c)(7)")
     }
     return LabelRule(
-      "%DV of grams × \(DecimalText.shortest(quality.score)) (\(score)), nearest 1%",
+      "%DV computed from grams × \(DecimalText.shortest(quality.score)) (\(score)), nearest 1%",
       "(c)(7)(ii), (d)(7)(ii)")
   }
 }
