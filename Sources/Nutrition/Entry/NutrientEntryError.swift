@@ -46,11 +46,11 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       "The amount of protein can't be computed from \"\(text)\", because labels adjust that "
         + "percentage for protein quality. Enter protein in g, mg or µg."
     case .vitaminAInUnits(let text):
-      "\"\(text)\" of vitamin A can't be converted: an IU of retinol and an IU of carotene count "
-        + "differently. Enter µg RAE."
+      "\"\(text)\" of vitamin A can't be converted: an IU of retinol provides more vitamin A than "
+        + "an IU of carotene. Enter the amount in µg RAE."
     case .vitaminEInUnits(let text):
       "\"\(text)\" of vitamin E can't be converted: 1 IU is 0.67 mg of natural vitamin E but "
-        + "0.45 mg of synthetic vitamin E. Enter mg."
+        + "0.45 mg of synthetic vitamin E. Enter the amount in mg."
     }
   }
 

@@ -48,9 +48,9 @@ public enum UnitConversionError: Error, Hashable, Sendable, CustomStringConverti
     case .differentKinds(let unit, let other):
       "\(unit.rawValue) can't be converted to \(other.rawValue)."
     case .vitaminAInUnits:
-      "An IU of retinol and an IU of carotene count differently. Use µg RAE."
+      "An IU of retinol provides more vitamin A than an IU of carotene. Use µg RAE."
     case .vitaminEInUnits:
-      "1 IU is 0.67 mg of natural or 0.45 mg of synthetic vitamin E. Use mg."
+      "1 IU is 0.67 mg of natural vitamin E but 0.45 mg of synthetic vitamin E. Use mg."
     }
   }
 }

@@ -123,7 +123,7 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
     case .noBound(let nutrient):
       "A target for \(Self.name(nutrient)) needs a minimum or a maximum."
     case .differentBases(let nutrient):
-      "The minimum and maximum for \(Self.name(nutrient)) must be in the same terms. "
+      "The minimum and maximum for \(Self.name(nutrient)) must be written the same way. "
         + "Write both as amounts, both per kg, or both in percent."
     case .minimumAboveMaximum(let nutrient):
       "The minimum for \(Self.name(nutrient)) is above its maximum. Swap them."
