@@ -91,7 +91,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
         + "\(DecimalText.grouped(limit))."
     case .recipeImpossible(let error): error.description
     case .foodOfRecipe(let code, let name):
-      "\(name) (\(code)) is a recipe, so its values are computed."
+      "\(name) (\(code)) is a recipe, so you can't change it as a food: its values are computed "
+        + "from its ingredients."
     case .copyUnusable(let path, let reason):
       "\(path) can't be restored: \(reason)."
     case .userDatabaseReplaced(let path):

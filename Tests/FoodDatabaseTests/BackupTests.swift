@@ -69,7 +69,7 @@ struct BackupTests {
       let before = try Data(contentsOf: URL(filePath: path))
       #expect(
         throws: FoodDatabaseError.cannotCopyUserDatabase(
-          path: path, reason: "the file there is not a dv user database; move it away")
+          path: path, reason: "that file is not a dv user database, so it was left unchanged")
       ) {
         try own.file.backUp(to: path)
       }

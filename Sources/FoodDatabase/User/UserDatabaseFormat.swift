@@ -45,7 +45,7 @@ enum UserDatabaseFormat {
   /// Rejects a file that is not a user database of any version, so that it is not replaced.
   static func checkMark(at path: String) throws {
     guard try hasMark(at: path) else {
-      throw Refusal(description: "the file there is not a dv user database; move it away")
+      throw Refusal(description: "that file is not a dv user database, so it was left unchanged")
     }
   }
 

@@ -54,7 +54,7 @@ extension FoodDatabaseError {
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
       "Check the disk, then look at what was saved before you try again."
-    case .cannotCopyUserDatabase: "Nothing was changed. Choose another file, or fix the problem."
+    case .cannotCopyUserDatabase: "Nothing was changed. Fix the problem or choose another file."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
     case .diaryHasChanged: "Run `dv diary` to see it, then try again."
     case .severalCustomFoods:
