@@ -13,7 +13,7 @@ struct CorrectedFood: Sendable {
   }
 
   /// The rule for all columns but those of amounts.
-  static let rule = "can't be corrected. Only nutrient amounts can."
+  static let rule = "can't be corrected. Only nutrient amounts can be corrected."
 
   /// A text of a file whose row is no longer in memory.
   private struct Place: Sendable {

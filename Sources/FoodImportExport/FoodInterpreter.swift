@@ -87,7 +87,8 @@ struct FoodInterpreter {
       try self.group(fields, isNew: code == nil)
     }
     let basedOn = notes.note { () throws(FoodFileProblem) in
-      try Self.code(fields, .basedOn, or: "Leave it empty unless the food is based on another.")
+      try Self.code(
+        fields, .basedOn, or: "Leave it empty unless the food is based on another food.")
     }
     var food = Food(
       code: code ?? .newCustom(), name: "", group: group ?? nil, origin: .mine,

@@ -15,19 +15,19 @@ struct FoodFileFaultTests {
     arguments: [
       (
         "name,based_on\nX,egg",
-        "2:3: based_on \"egg\" isn't a food code. Leave it empty unless the food is based on another."
+        "2:3: based_on \"egg\" isn't a food code. Leave it empty unless the food is based on another food."
       ),
       (
         "name,based_on\nX,sr:1x",
-        "2:3: based_on \"sr:1x\" isn't a food code. Leave it empty unless the food is based on another."
+        "2:3: based_on \"sr:1x\" isn't a food code. Leave it empty unless the food is based on another food."
       ),
       (
         "{\"foods\": [{\"name\": \"X\", \"basedOn\": 1123}]}",
-        "1:37: based_on \"1123\" isn't a food code. Leave it empty unless the food is based on another."
+        "1:37: based_on \"1123\" isn't a food code. Leave it empty unless the food is based on another food."
       ),
       (
         "name,code,based_on\nX,sr:01123,sr:01124",
-        "2:12: based_on \"sr:01124\" can't be corrected. Only nutrient amounts can."
+        "2:12: based_on \"sr:01124\" can't be corrected. Only nutrient amounts can be corrected."
       ),
     ])
   func basedOn(text: String, problem: String) {
@@ -108,7 +108,7 @@ struct FoodFileFaultTests {
       ),
       (
         "X,sr:01123,1,,,snacks,,",
-        "foods.csv:2:16: group \"snacks\" can't be corrected. Only nutrient amounts can."
+        "foods.csv:2:16: group \"snacks\" can't be corrected. Only nutrient amounts can be corrected."
       ),
       (
         "X,sr:01123,1,,,,,60",
