@@ -31,11 +31,11 @@ public struct AnsweredSearch {
     if !understanding.unwanted.isEmpty {
       notes.append(
         "Left out foods with \(Self.list(understanding.unwanted)) in their names. "
-          + "A name doesn't list everything in a food.")
+          + "A food's name doesn't list everything that is in the food.")
     }
     if !understanding.freeFrom.isEmpty, result.total > 0 {
       notes.append(
-        "\(allergenAdvice) These are only the foods whose names say they are free of it.")
+        "\(allergenAdvice) Only foods whose names say they are free of \(allergens) are listed.")
     }
     if !understanding.dropped.isEmpty {
       notes.append(
@@ -91,9 +91,10 @@ public struct AnsweredSearch {
 
   /// What to know about a search for foods without an allergen.
   private var allergenAdvice: String {
-    let allergens = result.understanding.freeFrom.joined(separator: " or ")
-    return "The data don't say which foods contain \(allergens), so check the package."
+    "The data don't say which foods contain \(allergens), so check the package."
   }
+
+  private var allergens: String { result.understanding.freeFrom.joined(separator: " or ") }
 
   private static func list(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -47,7 +47,8 @@ public struct FoodEntry {
       let number = try number(of: key)
       guard seen.insert(number).inserted else {
         throw Failure(
-          .usage, "The same nutrient is given twice, the second time as \"\(key)\". Give it once.")
+          .usage,
+          "The same nutrient is given twice, the second time as \"\(key)\". Enter it only once.")
       }
       draft.set(try amount(key, text), of: number)
     }

@@ -46,7 +46,7 @@ public struct NutrientChoice {
     _ text: String, of option: String
   ) throws(Failure) -> (NutrientNumber, Double) {
     guard let stated = StatedNutrient(text) else {
-      throw Failure(.usage, "\(option) takes a nutrient and an amount, such as protein=20.")
+      throw Failure(.usage, "\(option) needs a nutrient and an amount, such as protein=20.")
     }
     return try amount(stated.amount, of: stated.name, shownAs: "\(option) \(text)")
   }

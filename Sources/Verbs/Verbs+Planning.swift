@@ -51,7 +51,7 @@ extension Verbs {
     guard !entries.isEmpty else {
       throw Failure(
         .nothingFound, "The diary has no entries for \(day).",
-        hint: "Say what was eaten, such as --eaten \"2 eggs\".")
+        hint: "Say what was eaten, for example with --eaten \"2 eggs\".")
     }
     return FoodSum(entries.map(\.item))
   }

@@ -91,7 +91,8 @@ extension Verbs {
     do throws(RecipeValueError) {
       return try read(text)
     } catch {
-      throw Failure(.usage, "\"\(text)\" isn't valid for the \(name).", hint: "Give \(example).")
+      throw Failure(
+        .usage, "\"\(text)\" isn't a valid value for the \(name).", hint: "Enter \(example).")
     }
   }
 }

@@ -17,7 +17,7 @@ extension Failure {
         .nothingFound,
         "\(question.food?.name ?? question.name): "
           + (question.hasAmount
-            ? "the data don't say what one of these weighs." : "no amount is given."),
+            ? "the weight of this amount is unknown." : "the amount is missing."),
         hint: "Give a weight, or one of its portions"
           + (question.portions.isEmpty
             ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
@@ -26,7 +26,7 @@ extension Failure {
       self.init(noFood: question.name, similarWords: question.similarWords)
     case .food:
       self.init(
-        .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
+        .nothingFound, "\"\(question.name)\" could be one of several foods, or none of them.",
         hint: "Pick one by its code: "
           + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
         code: .foodAmbiguous, candidates: question.foods)
