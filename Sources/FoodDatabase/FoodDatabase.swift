@@ -47,7 +47,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
 
   /// Opens both databases for reading only: nothing is created, changed or waited for.
   ///
-  /// There are no custom foods when there is no user database, or when it still needs a migration.
+  /// If there is no user database, or if it still needs a migration, there are no custom foods.
   /// - Parameters:
   ///   - shipped: The path of the shipped database.
   ///   - user: Where the user database is.
@@ -294,16 +294,17 @@ extension FoodReading {
     try fetchShipped { lists, db in try lists.groups(db) }
   }
 
-  /// How many foods, shipped and custom, each group has, by its key; nil is for foods without a group.
+  /// The number of foods, shipped and custom, in each group, by its key; nil is for foods without a
+  /// group.
   ///
   /// Groups without a food are absent.
   public func foodCounts() throws(FoodDatabaseError) -> [String?: Int] {
     try fetch(FoodGroupTable.foodCounts)
   }
 
-  /// For how many foods, shipped and custom, each nutrient is known.
+  /// The number of foods, shipped and custom, for which each nutrient is known.
   ///
-  /// Nutrients known for none are absent.
+  /// Nutrients that aren't known for any food are absent.
   public func knownCounts() throws(FoodDatabaseError) -> [NutrientNumber: Int] {
     try fetch(NutrientTable.knownCounts)
   }
@@ -319,12 +320,12 @@ extension FoodReading {
     try fetchShipped { lists, db in try lists.referenceSets(db) }
   }
 
-  /// The daily amounts that percentages refer to.
+  /// The daily amounts that percentages are based on.
   ///
   /// - Parameters:
-  ///   - set: The set; by default FDA's Daily Values.
-  ///   - population: Whose values; by default those of the set's usual population.
-  /// - Returns: The values; none, if the release has no such set or no such population.
+  ///   - set: The set; by default, FDA's Daily Values.
+  ///   - population: The population; by default, the set's usual one.
+  /// - Returns: The values; empty if the release doesn't have the set or the population.
   /// - Throws: When the shipped database can't be read.
   public func referenceValues(
     of set: ReferenceSet.ID = .fda2016, for population: Population? = nil
@@ -358,7 +359,7 @@ extension FoodReading {
     try fetchShipped { lists, db in try FoodSearch.result(db, query, lists.searchCache) }
   }
 
-  /// Calls a closure with many foods, one by one, in memory that doesn't grow with their number.
+  /// Calls a closure with many foods, one by one, using a constant amount of memory.
   ///
   /// The foods are read some at a time, so that a closure that waits for a reader doesn't keep others
   /// from changing the user database; on a snapshot, all are as they were at one moment.
@@ -385,14 +386,14 @@ extension FoodReading {
     }
   }
 
-  /// One food, whole, with or without the user's corrections; nil when no food has the code.
+  /// All data of one food, with or without the user's corrections; nil if no food has the code.
   public func food(
     _ code: FoodCode, isOriginal: Bool = false
   ) throws(FoodDatabaseError) -> Food? {
     try fetch { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
   }
 
-  /// Where the values of a shipped food are from, by nutrient, as far as the data say.
+  /// Where the values of a shipped food come from, by nutrient, where the data include that.
   public func valueSources(
     of code: FoodCode
   ) throws(FoodDatabaseError) -> [NutrientNumber: ValueSource] {
@@ -411,7 +412,7 @@ extension FoodReading {
     try fetch(RecipeTable.retentions)
   }
 
-  /// The recipe that a shipped food was computed from; nil if the release has none.
+  /// The recipe that a shipped food was computed from; nil if the release doesn't have one.
   public func publishedRecipe(
     of code: FoodCode
   ) throws(FoodDatabaseError) -> PublishedRecipe? {
@@ -435,12 +436,12 @@ extension FoodReading {
     }
   }
 
-  /// The dataset that a shipped food is from; nil for other foods.
+  /// The dataset that a shipped food comes from; nil for other foods.
   public func dataset(of code: FoodCode) throws(FoodDatabaseError) -> FoodDataset? {
     try fetch { db in try DatasetTable.dataset(db, of: code) }
   }
 
-  /// Whole foods, in the order of their codes.
+  /// All data of foods, in the order of their codes.
   ///
   /// Codes that no food has are skipped.
   public func foods(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [Food] {
@@ -452,8 +453,7 @@ extension FoodReading {
     try fetchShipped { lists, db in try FoodLookup.match(db, reference, lists.searchCache) }
   }
 
-  /// The foods that many references stand for, by reference; those named by code take one query
-  /// together.
+  /// The foods that many references stand for, by reference; all codes are looked up in one query.
   public func find(
     _ references: some Collection<String>
   ) throws(FoodDatabaseError) -> [String: FoodMatch] {
@@ -462,13 +462,13 @@ extension FoodReading {
     }
   }
 
-  /// The foods that a person may be about to name, best first.
+  /// The foods that a person may be about to enter, best first.
   ///
   /// - Parameters:
   ///   - beginning: What was typed: the beginning of a code, or words; the last one may be unfinished.
   ///     Where it is empty, the foods are those that the user can change.
   ///   - suggested: Which foods are suggested.
-  ///   - limit: How many at most. Of codes that begin so, the last one is always among them.
+  ///   - limit: How many at most. The last code with this beginning is always included.
   /// - Returns: The foods.
   /// - Throws: When a database cannot be read.
   public func suggestedFoods(
@@ -479,8 +479,8 @@ extension FoodReading {
     }
   }
 
-  /// The words that the last word of a text may be the beginning of, in lower case, of foods that
-  /// have its other words; those of most foods first.
+  /// Completions of the last word of a text, in lower case, from foods that contain its other
+  /// words; the most common first.
   public func suggestedWords(
     for text: String, limit: Int
   ) throws(FoodDatabaseError) -> [String] {
@@ -489,7 +489,7 @@ extension FoodReading {
     }
   }
 
-  /// The largest amount of each nutrient in 100 g of any shipped food; those above 0.
+  /// The largest amount of each nutrient in 100 g of any shipped food, if above 0.
   public func richestAmounts() throws(FoodDatabaseError) -> [NutrientNumber: Double] {
     try fetch(NutrientTable.richestAmounts)
   }
@@ -510,7 +510,7 @@ extension FoodReading {
     try fetch { db in try CustomFoodTable.codes(db, filter) }
   }
 
-  /// All custom foods and corrections, in one snapshot; without the foods of recipes.
+  /// All custom foods and corrections in one snapshot, except the foods that recipes make.
   public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
     try fetch { db in
       (
@@ -529,8 +529,8 @@ extension FoodReading {
     try fetch(CorrectionTable.all)
   }
 
-  /// The custom foods that a new one may duplicate: those with the same name and brand, or the same
-  /// barcode.
+  /// The custom foods that a new food may duplicate: those with the same name and brand, or the
+  /// same barcode.
   public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in
       let codes =
@@ -560,24 +560,24 @@ extension FoodReading {
     try fetch { db in try UserRecipeTable.recipes(db, UserRecipeTable.codes(db)) }
   }
 
-  /// The recipe with a code; nil if there is none.
+  /// The recipe with this code; nil if it doesn't exist.
   public func recipe(_ code: FoodCode) throws(FoodDatabaseError) -> Recipe? {
     try fetch { db in try UserRecipeTable.recipes(db, [code]).first }
   }
 
-  /// Whether a recipe of the user's makes a food.
+  /// Whether one of the user's recipes makes this food.
   public func isRecipe(_ food: Food) throws(FoodDatabaseError) -> Bool {
     guard food.origin == .mine else { return false }
     return try fetch { db in try !UserRecipeTable.codes(db, among: [food.code]).isEmpty }
   }
 
-  /// The recipes that a text names, by name: those with a code that begins so; else those with that
-  /// name; else those whose names have all its words.
+  /// The recipes that a text refers to, by name: those whose code begins with it; otherwise, those
+  /// with that name; otherwise, those whose names contain all its words.
   public func recipes(named text: String) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in try UserRecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
   }
 
-  /// The drafts that a text names, as in `recipes(named:)`: recipes that make no food yet.
+  /// The drafts that a text refers to, as in `recipes(named:)`: recipes that don't make a food yet.
   public func drafts(named text: String) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in
       let codes = try RecipeLookup.codes(db, text)
@@ -587,12 +587,13 @@ extension FoodReading {
     }
   }
 
-  /// What a recipe comes to with the foods as they are, whether or not it is stored.
+  /// The result of a recipe with the foods as they are now, whether or not it is stored.
   public func outcome(of recipe: Recipe) throws(FoodDatabaseError) -> RecipeOutcome {
     try fetch { db in try RecipeFoods.outcome(db, recipe) }
   }
 
-  /// The recipes that contain some foods or recipes, themselves or within other recipes, by name.
+  /// The recipes that contain any of these foods or recipes, directly or through other recipes, by
+  /// name.
   public func recipes(containing codes: [FoodCode]) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in
       let affected = try RecipeNesting.affected(db, by: codes.map(\.description))
@@ -602,18 +603,18 @@ extension FoodReading {
 
   // MARK: Tags
 
-  /// All tags of foods, by tag and code; the foods may no longer exist.
+  /// All tags on foods, by tag and code; the foods may no longer exist.
   public func tags() throws(FoodDatabaseError) -> [TaggedFood] {
     try fetch(TagTable.all)
   }
 
   // MARK: Choices
 
-  /// What a person chose for the words of a food; nil when nothing was chosen.
+  /// The food that a person chose for certain words; nil if none was chosen.
   ///
   /// - Parameters:
-  ///   - words: The words as they are compared.
-  ///   - context: Where they are from.
+  ///   - words: The words in the form used for comparison.
+  ///   - context: Where the words come from.
   /// - Returns: The choice, whose food may no longer exist.
   /// - Throws: When the user database cannot be read.
   public func choice(
@@ -632,8 +633,8 @@ extension FoodReading {
   /// What a person ate, in the order of the diary, with the foods as they were then.
   ///
   /// - Parameters:
-  ///   - person: The person; nil is all of them, one after the other.
-  ///   - days: The days; nil is all of them.
+  ///   - person: The person; nil for all people, one after the other.
+  ///   - days: The days; nil for all days.
   /// - Returns: The entries; `DiaryDay.days(of:notes:)` puts those of one person together by day.
   /// - Throws: When the user database cannot be read.
   public func diary(
@@ -642,24 +643,24 @@ extension FoodReading {
     try fetch { db in try DiaryTable.entries(db, of: person, days) }
   }
 
-  /// The diary entries with these ids; ids that no entry has are skipped.
+  /// The diary entries with these ids; unknown ids are skipped.
   public func diary(ids: [Int64]) throws(FoodDatabaseError) -> [DiaryEntry] {
     try fetch { db in try DiaryTable.entries(db, ids: ids) }
   }
 
-  /// The notes on days of a person, or of all persons, by person and day.
+  /// One person's or everyone's notes on days, by person and day.
   public func dayNotes(
     of person: String?, _ days: ClosedRange<Day>? = nil
   ) throws(FoodDatabaseError) -> [DayNote] {
     try fetch { db in try DiaryTable.notes(db, of: person, days) }
   }
 
-  /// The people who have a diary, by name; empty text stands for the one without a name.
+  /// The people who have a diary, by name; an empty name stands for the person without a name.
   public func diaryPersons() throws(FoodDatabaseError) -> [String] {
     try fetch(DiaryTable.persons)
   }
 
-  /// The lines that people named to log them again, by name.
+  /// The lines that people saved under a name to log them again, by name.
   public func favorites() throws(FoodDatabaseError) -> [Favorite] {
     try fetch(FavoriteTable.all)
   }
@@ -671,7 +672,7 @@ extension FoodReading {
     try fetch(PersonTable.all)
   }
 
-  /// What is known about a person; nothing but the name if there is no profile.
+  /// What is known about a person; only the name if there is no profile.
   public func person(_ name: String = "") throws(FoodDatabaseError) -> Person {
     try fetch { db in try PersonTable.person(db, name) ?? Person(name: name) }
   }
@@ -739,19 +740,19 @@ extension FoodWriting {
     try change { db in try Changes.add(db, food) }
   }
 
-  /// Replaces a custom food that was read before.
+  /// Replaces a previously read custom food.
   ///
   /// - Parameters:
   ///   - old: The food as it was read.
   ///   - new: The new version, with the same code.
   /// - Returns: Whether anything changed.
-  /// - Throws: `foodHasChanged` when it is no longer what was read.
+  /// - Throws: `foodHasChanged` if it has changed since it was read.
   @discardableResult
   public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
-  /// Adds a recipe, and the food that it makes unless it is a draft.
+  /// Adds a recipe and, unless it is a draft, the food that it makes.
   ///
   /// - Parameter recipe: The recipe, with a code from `FoodCode.newCustom()`.
   /// - Throws: `recipeCycle`, `recipeTooDeep`, `recipeTooLong` or `recipeImpossible` when it can't be
@@ -760,19 +761,20 @@ extension FoodWriting {
     try change { db in try Changes.add(db, recipe) }
   }
 
-  /// Replaces a recipe that was read before; recipes that contain it change with it.
+  /// Replaces a previously read recipe; recipes that contain it change with it.
   ///
   /// - Parameters:
   ///   - old: The recipe as it was read.
   ///   - new: The new version, with the same code.
   /// - Returns: Whether anything changed.
-  /// - Throws: `foodHasChanged` when it is no longer what was read; what `add` throws.
+  /// - Throws: `foodHasChanged` if it has changed since it was read, and everything that `add`
+  ///   throws.
   @discardableResult
   public func replace(_ old: Recipe, with new: Recipe) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
-  /// Adds recipes, or replaces those with the same codes, all or none.
+  /// Adds recipes, or replaces recipes with the same codes: all of them, or none.
   ///
   /// - Throws: What `add` throws for any of them.
   public func importRecipes(_ recipes: [Recipe]) throws(FoodDatabaseError) -> ImportSummary {
@@ -803,7 +805,7 @@ extension FoodWriting {
     try change { db in try Changes.remove(db, codes) }
   }
 
-  /// Moves custom foods to a group; for nil, to no group.
+  /// Moves custom foods to a group; nil removes them from their groups.
   ///
   /// - Returns: The foods that were in another group.
   @discardableResult
@@ -813,7 +815,7 @@ extension FoodWriting {
     try change { db in try Changes.move(db, codes, to: group) }
   }
 
-  /// Imports foods from a file, all or none.
+  /// Imports foods from a file: all of them, or none.
   ///
   /// Existing foods are updated.
   public func importFoods(
@@ -822,7 +824,7 @@ extension FoodWriting {
     try change { db in try Changes.importFoods(db, foods, corrections) }
   }
 
-  /// Remembers what a person chose for the words of a food, instead of an earlier choice.
+  /// Remembers the food that a person chose for certain words, replacing any earlier choice.
   ///
   /// - Returns: Whether the choice is new.
   @discardableResult
@@ -840,7 +842,8 @@ extension FoodWriting {
     try change { db in try Changes.forget(db, choices) }
   }
 
-  /// Adds entries to diaries, as one change; those without a position go to the ends of their meals.
+  /// Adds entries to diaries as one change; entries without a position go to the end of their
+  /// meals.
   ///
   /// - Returns: The entries as they are stored.
   @discardableResult
@@ -848,14 +851,14 @@ extension FoodWriting {
     try change { db in try Changes.log(db, entries) }
   }
 
-  /// Replaces entries that were read before, as one change.
+  /// Replaces previously read entries, as one change.
   ///
   /// - Parameters:
   ///   - old: The entries as they were read.
-  ///   - new: The new versions, with the same ids; those without a position go to the ends of their
-  ///     meals.
-  /// - Returns: Those that changed, as they are stored.
-  /// - Throws: `diaryHasChanged` when one is no longer what was read.
+  ///   - new: The new versions, with the same ids; entries without a position go to the end of
+  ///     their meals.
+  /// - Returns: The entries that changed, as stored.
+  /// - Throws: `diaryHasChanged` if an entry has changed since it was read.
   @discardableResult
   public func replaceEntries(
     _ old: [DiaryEntry], with new: [DiaryEntry]
@@ -863,14 +866,14 @@ extension FoodWriting {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
-  /// Removes entries that were read before.
+  /// Removes previously read entries.
   ///
-  /// - Throws: `diaryHasChanged` when one is no longer what was read.
+  /// - Throws: `diaryHasChanged` if an entry has changed since it was read.
   public func removeEntries(_ entries: [DiaryEntry]) throws(FoodDatabaseError) {
     try change { db in try Changes.remove(db, entries) }
   }
 
-  /// Writes a note on a day, in place of any earlier one; an empty note removes it.
+  /// Writes a note on a day, replacing any earlier note; an empty note removes it.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -886,7 +889,7 @@ extension FoodWriting {
     try change { db in try Changes.importDiary(db, entries, notes) }
   }
 
-  /// Writes a person's profile and weights in place of any earlier ones, as one change; nil removes a
+  /// Writes a person's profile and weights as one change, replacing earlier ones; nil removes a
   /// weight.
   ///
   /// - Returns: Whether anything changed.
@@ -899,13 +902,13 @@ extension FoodWriting {
 
   /// Removes a person's profile, weights and targets.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there was anything to remove.
   @discardableResult
   public func remove(person name: String) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.remove(db, person: name) }
   }
 
-  /// Writes a person's weights on some days in place of any earlier ones; nil removes a weight.
+  /// Writes a person's weights on some days, replacing earlier ones; nil removes a weight.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -925,7 +928,7 @@ extension FoodWriting {
     try change { db in try Changes.replaceTargets(db, of: person, with: targets) }
   }
 
-  /// Writes a favorite in place of any earlier one with its name.
+  /// Writes a favorite, replacing any earlier favorite with the same name.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -957,7 +960,7 @@ extension FoodWriting {
     try change { db in try Changes.untag(db, tags) }
   }
 
-  /// Adds a nutrient, or changes the name of one that was added.
+  /// Adds a nutrient, or changes the name of a nutrient that the user added.
   ///
   /// Foods get amounts of it like of any other nutrient: custom foods have them, shipped ones by
   /// corrections.
@@ -967,7 +970,7 @@ extension FoodWriting {
     try change { db in try Changes.add(db, nutrient) }
   }
 
-  /// Removes a nutrient that was added, with its amounts in foods.
+  /// Removes a nutrient that the user added, along with its amounts in foods.
   ///
   /// - Returns: Whether it existed.
   @discardableResult
@@ -975,7 +978,7 @@ extension FoodWriting {
     try change { db in try Changes.remove(db, nutrient) }
   }
 
-  /// Undoes the last change that hasn't been undone yet; nil when there is none.
+  /// Undoes the last change that hasn't been undone yet; nil if there isn't one.
   public func undo() throws(FoodDatabaseError) -> FoodChange? {
     try change(Journal.undo)
   }

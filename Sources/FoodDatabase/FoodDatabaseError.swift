@@ -19,7 +19,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case userDatabaseNotConfirmed(path: String)
   case cannotCopyUserDatabase(path: String, reason: String)
   case foodHasChanged(FoodCode)
-  /// An entry to be changed is no longer what was read.
+  /// An entry has changed since it was read.
   case diaryHasChanged
   case severalCustomFoods(name: String, codes: [FoodCode])
   case sameFoodTwice(FoodCode, name: String)
@@ -27,7 +27,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case recipeTooDeep(String, limit: Int)
   case recipeTooLong(lines: Int, limit: Int)
   case recipeImpossible(RecipeError)
-  /// What was to be changed as a food follows from a recipe.
+  /// The food is made by a recipe, so it can't be changed directly.
   case foodOfRecipe(FoodCode, name: String)
   case copyUnusable(path: String, reason: String)
   case userDatabaseReplaced(path: String)

@@ -18,11 +18,11 @@ public struct RecordedFood: Hashable, Sendable {
 
   /// The food's identity.
   public var code: FoodCode
-  /// The food's name; nil when it is neither shipped nor archived.
+  /// The food's name; nil if the food is neither shipped nor archived.
   public var name: String?
   /// Whether the release in use has it.
   public var isShipped: Bool
-  /// The release that the archived food is from; nil when the food is not archived, or when the release in
+  /// The release that the archived food is from; nil if the food isn't archived or the release in
   /// use has it.
   public var archivedFrom: ReleaseName?
   /// How many of its amounts are corrected.

@@ -2,7 +2,7 @@
 public struct CustomFoodFilter: Hashable, Sendable {
   /// Only foods in the group with this key.
   public var groupKey: String?
-  /// Only foods of this brand, in upper or lower case.
+  /// Only foods of this brand, ignoring case.
   public var brand: String?
 
   /// Creates a filter.

@@ -8,7 +8,7 @@ public struct FoodChange: Hashable, Sendable {
     case edited = "edit"
     case removed = "remove"
     case imported = "import"
-    /// What somebody else has was merged.
+    /// Another person's data was merged.
     case merged = "merge"
     /// A choice was remembered.
     case chosen = "choose"
@@ -22,7 +22,7 @@ public struct FoodChange: Hashable, Sendable {
 
   /// What was done.
   public var kind: Kind
-  /// When, UTC, such as "2026-11-21T16:30:00.000Z".
+  /// When it was done, in UTC, such as "2026-11-21T16:30:00.000Z".
   public var time: String
   /// The foods that were changed, in the order of their codes.
   public var codes: [FoodCode]

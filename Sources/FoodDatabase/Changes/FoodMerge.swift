@@ -4,9 +4,9 @@ public import Nutrition
 ///
 /// A merge adds what is new. It never changes what is there.
 public struct FoodMerge: Hashable, Sendable {
-  /// What the other person has.
+  /// The other person's data.
   public struct Theirs: Sendable {
-    /// Their custom foods, without those of recipes.
+    /// Their custom foods, except the foods that recipes make.
     public var foods: [Food]
     /// Their corrections of shipped foods.
     public var corrections: [Corrections]
@@ -17,7 +17,7 @@ public struct FoodMerge: Hashable, Sendable {
     /// Their copies of shipped foods, as `ArchiveTable` reads them.
     var archive: [FoodCode: String] = [:]
 
-    /// Puts together what the other person has.
+    /// Creates the other person's data from its parts.
     public init(
       foods: [Food], corrections: [Corrections] = [], recipes: [Recipe] = [],
       nutrients: [Nutrient] = []
@@ -26,7 +26,7 @@ public struct FoodMerge: Hashable, Sendable {
       (self.recipes, self.nutrients) = (recipes, nutrients)
     }
 
-    /// What the other person has in a database.
+    /// Reads the other person's data from a database.
     ///
     /// - Throws: When the database can't be read.
     public init(_ database: some FoodReading) throws(FoodDatabaseError) {
@@ -40,17 +40,18 @@ public struct FoodMerge: Hashable, Sendable {
 
   /// A food or recipe that both have, but that differs.
   public struct Difference: Hashable, Sendable {
-    /// The code of the user's own, which stays.
+    /// The code of the user's own version, which stays.
     public let code: FoodCode
     /// Its name.
     public let name: String
     /// Its brand.
     public let brand: String?
-    /// The name of the other one: it has the same code or barcode, or the same name and brand.
+    /// The name of the other person's version, which has the same code or barcode, or the same name
+    /// and brand.
     public let theirName: String
   }
 
-  /// What is new, the same and different of the foods or of the recipes.
+  /// The foods or recipes that are new, the same, or different.
   public struct Part<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Those that are new.
     public fileprivate(set) var added: [Item] = []
@@ -65,9 +66,9 @@ public struct FoodMerge: Hashable, Sendable {
     public var isEmpty: Bool { added.isEmpty && sameCount == 0 && different.isEmpty }
   }
 
-  /// The foods; shipped ones with the same corrections count among those that are the same.
+  /// The foods; shipped foods with the same corrections count as the same.
   public private(set) var foods = Part<Food>()
-  /// The recipes; new ones refer to the user's own foods where both have one.
+  /// The recipes; new recipes use the user's own version of any food that both have.
   public private(set) var recipes = Part<Recipe>()
   /// The new recipes with foods that this database lacks; they become drafts.
   public private(set) var drafts: [String] = []
@@ -75,11 +76,12 @@ public struct FoodMerge: Hashable, Sendable {
   public private(set) var changedRecipes: [String] = []
   /// The nutrients that are new.
   public private(set) var addedNutrients: [Nutrient] = []
-  /// The user's own nutrients that have another unit there; their amounts are converted.
+  /// The user's own nutrients for which the other person uses another unit; the amounts are
+  /// converted.
   public private(set) var differentNutrients: [Nutrient] = []
   /// The corrections of amounts that are not corrected yet.
   public private(set) var corrected: [Corrections] = []
-  /// The shipped foods with amounts that both corrected, to different values.
+  /// The shipped foods with amounts that both people corrected to different values.
   public private(set) var differentCorrections: [FoodCode] = []
 
   /// Their copies of shipped foods that what is new refers to and that this database lacks.
@@ -90,10 +92,10 @@ public struct FoodMerge: Hashable, Sendable {
     !foods.added.isEmpty || !recipes.added.isEmpty || !addedNutrients.isEmpty || !corrected.isEmpty
   }
 
-  /// Compares what somebody else has with a database.
+  /// Compares another person's data with a database.
   ///
   /// - Parameters:
-  ///   - theirs: What they have.
+  ///   - theirs: The other person's data.
   ///   - database: The user's own database.
   /// - Throws: When the database can't be read.
   public init(_ theirs: Theirs, into database: some FoodReading) throws(FoodDatabaseError) {
@@ -268,7 +270,7 @@ extension Corrections {
 extension FoodWriting {
   /// Adds what is new from the other person, as one change that can be undone.
   ///
-  /// Compares and adds in one transaction, so that what was added meanwhile stays, too.
+  /// Compares and adds in one transaction, so anything added in the meantime stays.
   ///
   /// - Returns: What was new, the same and different.
   /// - Throws: `recipeCycle`, `recipeTooDeep` or `recipeImpossible` if a new recipe can't be cooked with

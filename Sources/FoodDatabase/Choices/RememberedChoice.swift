@@ -1,19 +1,19 @@
 public import Nutrition
 internal import Text
 
-/// The food that a person chose for the words of one.
+/// The food that a person chose for certain words.
 public struct RememberedChoice: Hashable, Sendable {
-  /// Where words are from, which decides whether food is counted raw or as it is eaten.
+  /// Where words come from, which decides whether foods are counted raw or as eaten.
   public enum Context: String, Hashable, Sendable, CaseIterable {
-    /// An ingredient: meat is raw, pasta, rice and pulses are dry.
+    /// An ingredient: meat is raw; pasta, rice and beans are dry.
     case recipe
-    /// Something eaten: meat, pasta, rice and pulses are cooked.
+    /// Something eaten: meat, pasta, rice and beans are cooked.
     case diary
   }
 
   /// The portion that a person chose to weigh the food by.
   public struct Portion: Hashable, Sendable {
-    /// What the line counted, such as "slice"; empty for pieces.
+    /// The unit that the line counts, such as "slice"; empty for pieces.
     public var measure: String
     /// The food's portion in words, such as "1 slice, large".
     public var text: String
@@ -25,9 +25,10 @@ public struct RememberedChoice: Hashable, Sendable {
     }
   }
 
-  /// The words as they are compared, so that they are found however a line is written: "milk oat".
+  /// The words in the form used for comparison, which doesn't depend on how a line is written:
+  /// "milk oat".
   public var words: String
-  /// Where the words are from; a person may choose another food for each.
+  /// Where the words come from; a person may choose a different food for each context.
   public var context: Context
   /// The words as they were written: "oat milk".
   public var name: String
@@ -35,7 +36,7 @@ public struct RememberedChoice: Hashable, Sendable {
   public var food: FoodCode
   /// The portion to weigh it by; nil when none had to be chosen.
   public var portion: Portion?
-  /// When it was chosen, UTC, such as "2026-11-21T16:30:00.000Z"; nil for a choice not yet remembered.
+  /// When it was chosen, in UTC, such as "2026-11-21T16:30:00.000Z"; nil if not yet remembered.
   public var time: String?
 
   /// Describes a choice.

@@ -35,9 +35,9 @@ extension FoodReading {
   }
 }
 
-/// Both databases at one moment, within `read` of ``FoodReading``.
+/// Both databases at one moment, for use in a `read` of ``FoodReading``.
 ///
-/// It must not be kept.
+/// Don't keep it.
 public struct FoodSnapshot: FoodReading {
   let db: Database
   let connections: Connections

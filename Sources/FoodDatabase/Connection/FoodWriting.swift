@@ -26,9 +26,9 @@ extension FoodWriting {
   }
 }
 
-/// A transaction, within `write` of ``FoodWriting``; it sees its own changes.
+/// A transaction, for use in a `write` of ``FoodWriting``; it sees its own changes.
 ///
-/// It must not be kept.
+/// Don't keep it.
 public struct FoodTransaction: FoodWriting {
   fileprivate let snapshot: FoodSnapshot
 

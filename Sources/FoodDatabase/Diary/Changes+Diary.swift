@@ -31,7 +31,7 @@ extension Changes {
     return entries
   }
 
-  /// Removes entries that were read before.
+  /// Removes previously read entries.
   static func remove(_ db: Database, _ entries: [DiaryEntry]) throws {
     try check(db, entries)
     let keys = entries.map { "\($0.id)" }

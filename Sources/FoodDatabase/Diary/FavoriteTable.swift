@@ -26,7 +26,7 @@ enum FavoriteTable {
 }
 
 extension Changes {
-  /// Writes a favorite in place of any earlier one with its name.
+  /// Writes a favorite, replacing any earlier favorite with the same name.
   ///
   /// - Returns: Whether anything changed.
   static func save(_ db: Database, _ favorite: Favorite) throws -> Bool {

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// A food as an export has it: with the values that are stated of it, and none computed from others.
+/// A food in an export: only with values from its source, none computed from other values.
 public struct ExportedFood: Sendable {
   /// The code.
   public let code: FoodCode
@@ -20,30 +20,29 @@ public struct ExportedFood: Sendable {
   /// The barcode of a custom food, 14 digits; a shipped packaged food has it in its code.
   public let barcode: String?
 
-  /// The ingredients as on the package.
+  /// The ingredients as listed on the package.
   public let ingredients: String?
 
   /// The food group.
   public let group: FoodGroup?
 
-  /// The inedible share of the food as bought, in percent.
+  /// The inedible part of the food as bought, in percent.
   public let refusePercent: Double?
 
-  /// The values in the order of the nutrients that were asked for, with the user's corrections; what is
-  /// missing is unknown.
+  /// The values in the order of the requested nutrients, with the user's corrections; missing
+  /// values are unknown.
   public internal(set) var values: [ExportedValue] = []
 
-  /// The portions, if they were asked for.
+  /// The portions, if requested.
   public internal(set) var portions: [Portion] = []
 
-  /// Where the values are from, as far as the data say, if that was asked for; a corrected value is
-  /// the user's.
+  /// Where the values come from, if requested and known; a corrected value comes from the user.
   public internal(set) var sources: [NutrientNumber: ValueSource] = [:]
 }
 
-/// What an export says of one nutrient in 100 g of a food.
+/// One nutrient in 100 g of an exported food.
 public struct ExportedValue: Sendable {
-  /// The place of the nutrient among those that were asked for.
+  /// The index of the nutrient among the requested ones.
   public let nutrient: Int
 
   /// The amount in the nutrient's unit; nil if the food is only known to have some.
@@ -58,21 +57,21 @@ public struct ExportedValue: Sendable {
 
 /// An amount, exactly as it is stored.
 public enum ExportedAmount: Sendable {
-  /// So many steps, with the decimal point before the last `decimals` digits.
+  /// A whole number, with the decimal point before its last `decimals` digits.
   case decimal(steps: Int64, decimals: Int)
 
   /// A number that the user entered, or one computed from it for 100 g.
   case number(Double)
 }
 
-/// What an export has beyond the values of foods.
+/// What an export includes besides the foods' values.
 public struct ExportDetails: Sendable {
-  /// Whether foods have their portions.
+  /// Whether foods include their portions.
   public var portions = false
 
-  /// Whether values have their sources, which takes longer to read.
+  /// Whether values include their sources, which take longer to read.
   public var sources = false
 
-  /// Neither portions nor sources, unless they are set.
+  /// Excludes portions and sources until they are set.
   public init() {}
 }

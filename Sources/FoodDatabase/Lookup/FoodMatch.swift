@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// What a person may mean by a reference to a food.
+/// The foods that a reference may stand for.
 public enum FoodMatch: Hashable, Sendable {
   /// Clearly one food.
   case one(Food)

@@ -32,7 +32,7 @@ public struct FoodQuery: Hashable, Sendable {
   /// How many foods to return at most.
   public var limit: Int
 
-  /// How many of the best foods to skip, for the next page of a list.
+  /// How many of the best foods to skip, to get to a later page of a list.
   public var offset = 0
 
   /// Further nutrients to load for each food.

@@ -26,15 +26,15 @@ public struct SearchResult: Hashable, Sendable {
   }
 }
 
-/// A food in a list of those that were found.
+/// A food in a list of search results.
 public struct FoundFood: Hashable, Sendable {
-  /// The food, with the nutrients of lists and those that the query asks about.
+  /// The food, with the nutrients that lists show and those in the query.
   public var food: FoodSummary
 
   /// The weight that matches the query's basis, such as a portion's; nil when it is unknown.
   public var grams: Double?
 
-  /// The food, and the weight that its amounts are shown for; nil when that is unknown.
+  /// Creates a found food; the weight is what its amounts are shown for, nil if unknown.
   public init(food: FoodSummary, grams: Double?) {
     self.food = food
     self.grams = grams

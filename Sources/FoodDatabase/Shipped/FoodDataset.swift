@@ -1,20 +1,20 @@
 public import Nutrition
 
-/// A dataset of the release in use: where some of its foods are from.
+/// A dataset in the release in use, the source of some of its foods.
 public struct FoodDataset: Hashable, Sendable {
-  /// What the codes of its foods begin with.
+  /// The prefix of its foods' codes.
   public var prefix: FoodCode.Dataset
   /// What it is called, such as "USDA SR28".
   public var name: String
   /// The language of its names, such as "en".
   public var language: String
-  /// The licence of the data.
+  /// The license of the data.
   public var licence: String
   /// Where the data come from.
   public var source: String
   /// The day it was published, YYYY-MM-DD.
   public var published: String
-  /// The year of the data; nil for that of `published`.
+  /// The year of the data; nil if it is the year in `published`.
   public var year: Int?
   /// Who published it; nil if unknown.
   public var publisher: String?

@@ -1,14 +1,14 @@
 /// Which version of the data a shipped database holds.
 public struct ReleaseStamp: Hashable, Sendable {
-  /// Counts up with each release.
+  /// A number that increases with each release.
   public var version: Int
-  /// What it is, such as "USDA SR24, 7,907 foods".
+  /// A description, such as "USDA SR24, 7,907 foods".
   public var label: String
   /// Where the data come from.
   public var source: String
   /// The day it was published, YYYY-MM-DD.
   public var published: String
-  /// The licence of the data.
+  /// The license of the data.
   public var licence: String
   /// The version of the database's schema.
   public var schemaVersion: Int

@@ -65,7 +65,7 @@ public struct ShippedDatabaseFile: Sendable {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
-  /// Makes sure that the file can be read in a time that follows from its size, whoever made it.
+  /// Makes sure that the time to read the file is limited by its size, whoever made it.
   ///
   /// - Throws: When it is damaged, or made to be read without end.
   public func checkStructure() throws(FoodDatabaseError) {

@@ -1,6 +1,6 @@
-/// A food that a person may be about to name.
+/// A food that a person may be about to enter.
 public struct FoodSuggestion: Hashable, Sendable {
-  /// The food's code; for a custom food, the shortest beginning that names it alone.
+  /// The food's code; for a custom food, its shortest unique beginning.
   public var code: String
 
   /// Its name; empty for a correction of a food that is neither shipped nor archived.

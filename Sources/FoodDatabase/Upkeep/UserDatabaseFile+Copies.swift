@@ -3,10 +3,10 @@ internal import GRDB
 internal import SystemIO
 
 extension UserDatabaseFile {
-  /// Writes a whole and consistent copy of the user database, whatever other programs are doing.
+  /// Writes a complete and consistent copy of the user database, whatever other programs are doing.
   ///
-  /// - Parameter copy: Where to write it. An earlier copy there is replaced, another program's file is
-  ///   not.
+  /// - Parameter copy: Where to write it. An earlier copy there is replaced, but another program's
+  ///   file isn't.
   /// - Throws: When there is no user database, it is damaged, or the copy cannot be written.
   public func backUp(to copy: String) throws(FoodDatabaseError) {
     try checkPresence()

@@ -21,14 +21,14 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// A trigger, view, table or index that dv did not create.
   case foreign(type: String, name: String)
-  /// One that differs from the one that dv creates.
+  /// A part of the schema that differs from the one that dv creates.
   case altered(type: String, name: String)
   case missing(type: String, name: String)
   /// The file cannot be read completely.
   case unreadable
   /// A damaged page, as SQLite describes it.
   case damagedPage(String)
-  /// Rows that belong to no food or change.
+  /// Rows that don't belong to any food or change.
   case orphans(Int)
   /// Entries of diaries whose foods, as they were eaten, are missing.
   case lostFoods(entries: Int)

@@ -8,17 +8,18 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var path: String
   /// The file's size in bytes.
   public var bytes: Int
-  /// The last migration of its schema.
+  /// The last migration applied to its schema.
   public var schema: String
   /// The number of custom foods.
   public var foods: Int
   /// The number of shipped foods with corrections.
   public var correctedFoods: Int
-  /// The number of choices that are remembered.
+  /// The number of remembered choices.
   public var choices: Int
-  /// The number of recipes, drafts included; the foods of the others are custom foods, too.
+  /// The number of recipes, including drafts; the foods that the other recipes make also count as
+  /// custom foods.
   public var recipes: Int
-  /// The number of entries in diaries, of all persons.
+  /// The number of diary entries, for all people.
   public var diaryEntries: Int
   /// Corrected foods that are neither in the release in use nor archived.
   public var missingFoods: [FoodCode]

@@ -4,7 +4,7 @@ internal import SystemIO
 
 /// Saves what can still be read of a damaged user database.
 ///
-/// What is saved goes into a new file, which replaces the damaged one; that one is kept.
+/// The saved data goes into a new file, which replaces the damaged one. The damaged file is kept.
 public struct UserDatabaseRepair: Hashable, Sendable {
   /// How many foods, or other things, were saved of each table.
   private var counts: [String: Int] = [:]
@@ -12,7 +12,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var changes = 0
   /// Whether earlier changes can no longer be undone.
   public private(set) var isJournalLost = false
-  /// What the database contained that dv did not create, and that was left out.
+  /// Parts of the database that dv didn't create and that were left out.
   public private(set) var foreignParts: [UserDatabaseFinding] = []
   /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []
@@ -21,7 +21,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
 
-  /// Whether everything was saved whole, earlier changes included.
+  /// Whether everything was saved completely, including earlier changes.
   public var isComplete: Bool { !isAnythingLost && !isJournalLost && incompleteFoods.isEmpty }
 
   /// How much more may be read before pages must have been read over and over.
@@ -29,13 +29,13 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// How many custom foods were saved.
   public var foods: Int { counts[UserTable.food.name, default: 0] }
-  /// Of how many shipped foods the corrections were saved.
+  /// The number of shipped foods whose corrections were saved.
   public var corrections: Int { counts[UserTable.correction.name, default: 0] }
-  /// For how many words of foods the choices were saved.
+  /// How many remembered choices were saved.
   public var choices: Int { counts[UserTable.choice.name, default: 0] }
   /// How many recipes were saved.
   public var recipes: Int { counts[UserTable.recipe.name, default: 0] }
-  /// How many entries of diaries were saved.
+  /// How many diary entries were saved.
   public var diaryEntries: Int { counts[UserTable.diaryEntry.name, default: 0] }
   /// How many foods kept from other releases were saved.
   public var archivedFoods: Int { counts[UserTable.archivedFood.name, default: 0] }

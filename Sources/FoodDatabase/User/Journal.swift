@@ -114,7 +114,7 @@ enum Journal {
 
   // MARK: Undo
 
-  /// Undoes the last change that hasn't been undone yet; nil when there is none.
+  /// Undoes the last change that hasn't been undone yet; nil if there isn't one.
   ///
   /// A cell that another device has changed since keeps what that device wrote.
   /// - Throws: `UnreadableJournal` when the records are not such as dv writes.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 internal import SystemIO
 
-/// Where the user database is, and which template the first run copies.
+/// The location of the user database, and the template that the first run copies.
 public struct UserDatabaseFile: Hashable, Sendable {
   /// The path of the user database.
   public var path: String

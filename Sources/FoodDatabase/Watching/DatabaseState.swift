@@ -1,11 +1,11 @@
 internal import Foundation
 internal import GRDB
 
-/// Which state the databases are in: as long as it is the same, so are all answers.
+/// The state of the databases; while it stays the same, so do all query results.
 public struct DatabaseState: Hashable, Sendable {
-  /// The shipped database: another one with every release.
+  /// The state of the shipped database, which differs between releases.
   public let shipped: String
-  /// The user database: another one after every change, by whatever program.
+  /// The state of the user database, which changes with every write by any program.
   public let user: String
 
   init(_ db: Database, _ connections: Connections) throws {

@@ -16,7 +16,7 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
     AsyncIterator(self)
   }
 
-  /// Waits for one result after the other.
+  /// Waits for one result after another.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let values: FoodValues
     private var signals: AsyncStream<Void>.AsyncIterator?
@@ -26,7 +26,7 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
       self.values = values
     }
 
-    /// The next result that differs from the previous one; nil when the task is cancelled.
+    /// The next result that differs from the previous one; nil if the task is canceled.
     public mutating func next() async throws -> Value? {
       if signals == nil { signals = values.database.signals().makeAsyncIterator() }
       do {

@@ -1,24 +1,25 @@
 /// How a query was understood, where that differs from what was typed.
 public struct QueryUnderstanding: Hashable, Sendable {
-  /// The words that no food has, or none together with the others, and what was searched for instead.
+  /// The words that no food has, at least not together with the others, and what was searched for
+  /// instead.
   public var corrections: [WordCorrection] = []
 
   /// The words that were left out, because no food has them together with the others.
   public var dropped: [String] = []
 
-  /// The words that the foods' names must not say.
+  /// The words that the foods' names must not contain.
   public var unwanted: [String] = []
 
   /// What the foods' names must say they are free of, such as "gluten".
   public var freeFrom: [String] = []
 
-  /// Words that are spelled like those that no food has; only when nothing was found.
+  /// Words with spellings similar to the unknown words; only if nothing was found.
   public var nearest: [String] = []
 
   /// The readings of the words that foods were searched for by.
   var readings: [Reading] = []
 
-  /// Whether foods have all words as they were typed.
+  /// Whether foods have all the words as typed.
   public var isAsTyped: Bool { corrections.isEmpty && dropped.isEmpty }
 
   /// Records that words were left out; a corrected word as it was typed.
