@@ -12,7 +12,7 @@ public struct Food: Hashable, Sendable {
   public var brand: String?
   /// The number below a package's barcode, 14 digits (GTIN-14).
   public var barcode: String?
-  /// The ingredients as on the package.
+  /// The ingredients as listed on the package.
   public var ingredients: String?
   /// The food's group, if known.
   public var group: FoodGroup?

@@ -10,12 +10,12 @@
 ///
 /// A dish is an ingredient of another one as a ``Food`` with these ``nutrients``.
 public struct Dish: NutrientTotals, Hashable, Sendable {
-  /// The part of the ingredients' weight for which a nutrient must be known to have an amount in
-  /// ``nutrients``, percent.
+  /// A nutrient has an amount in ``nutrients`` only if it is known for this percentage of the
+  /// ingredients' weight.
   ///
-  /// So a gram of a spice without data on vitamin K doesn't hide that of a soup, and a spoon of oil
-  /// without data hides that of a salad. What is missing is too little to matter, because an amount in
-  /// ``nutrients`` looks as exact as any other.
+  /// So a gram of a spice without data on vitamin K doesn't hide the amount in a soup, but a
+  /// spoonful of oil without data hides the amount in a salad. What is missing must be too little
+  /// to matter, because an amount in ``nutrients`` looks as exact as any other.
   public static let neededPercent = 99.0
 
   /// What the dish is made of, in the order given.
@@ -32,8 +32,8 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
 
   /// The amounts in 100 g of the cooked dish.
   ///
-  /// Nutrients that are unknown for more than 1% of the ingredients' weight are missing. Where traces
-  /// or amounts below a limit are among the parts, a qualifier has the most that it can be.
+  /// Nutrients that are unknown for more than 1% of the ingredients' weight are missing. If
+  /// ingredients contain traces or amounts below a limit, a qualifier has the maximum.
   public let nutrients: NutrientProfile
 
   /// The total of each nutrient in the cooked dish.
@@ -70,7 +70,7 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
     nutrients = Self.profile(totals, in: cookedGrams)
   }
 
-  /// How much of a nutrient the cooked dish has, and for how much of the ingredients' weight that is
+  /// The amount of a nutrient in the cooked dish, and for how much of the ingredients' weight it is
   /// known.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     totals[number]

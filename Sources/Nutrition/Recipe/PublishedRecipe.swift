@@ -1,8 +1,8 @@
-/// The recipe that a food's values were computed from, as its dataset gives it.
+/// The recipe that a food's values were computed from, as published in its dataset.
 public struct PublishedRecipe: Hashable, Sendable {
   /// One of its ingredients.
   public struct Ingredient: Hashable, Sendable {
-    /// The food's identity, which may be of another dataset.
+    /// The food's identity, which may be in another dataset.
     public var code: FoodCode
     /// The food's name in the recipe.
     public var name: String

@@ -1,8 +1,8 @@
 extension Recipe {
-  /// The unit of the portion that is the whole dish.
+  /// The unit of the portion for the whole dish.
   public static let wholeUnit = "recipe"
 
-  /// The unit of the portion that the number of servings gives.
+  /// The unit of the portion that follows from the number of servings.
   public static let servingUnit = "serving"
 
   /// The food that the recipe makes: its amounts per 100 g, its portions and its list of ingredients.

@@ -1,6 +1,6 @@
 extension Recipe {
-  /// A recipe of one's own that starts as the one that a shipped food was computed from, with its
-  /// weights, its yield and its retention factors.
+  /// Creates a recipe from the published recipe of a shipped food, with its weights, yield and
+  /// retention factors.
   public init(_ published: PublishedRecipe, of food: Food, named name: String) {
     let yield = published.yieldPercent.map { DecimalText.fifteenDigits($0 - 100) }
     self.init(

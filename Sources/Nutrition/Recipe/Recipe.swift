@@ -1,6 +1,6 @@
-/// A dish as it is written down: what goes into it, how it is cooked, and how many it serves.
+/// A dish as written down: what goes into it, how it is cooked, and how many people it serves.
 ///
-/// Its food, with amounts per 100 g, is computed from it; see ``RecipeOutcome``.
+/// The food it makes, with amounts per 100 g, is computed; see ``RecipeOutcome``.
 public struct Recipe: Hashable, Sendable {
   /// The most ingredients that a recipe may have.
   public static let mostLines = 5000
@@ -11,22 +11,22 @@ public struct Recipe: Hashable, Sendable {
   public var name: String
   /// The group that its food belongs to; nil for none.
   public var group: FoodGroup?
-  /// Where it is from, such as a book; nil if nobody said.
+  /// Where it comes from, such as a book; nil if not given.
   public var source: String?
-  /// What the cook wants to remember of it.
+  /// The cook's note about it.
   public var note: String?
-  /// How many servings it makes, above 0; nil if nobody said.
+  /// How many servings it makes, above 0; nil if not given.
   public var servings: Double?
   /// What cooking does to it.
   public var cooking: RecipeCooking
-  /// Its household measures, such as a slice, as shares of the dish.
+  /// Its household measures, such as a slice, as parts of the dish.
   public var portions: [RecipePortion]
   /// The ingredients in the order they are written.
   public var lines: [RecipeLine]
   /// The instructions, a paragraph each.
   public var steps: [String]
 
-  /// Writes down a recipe.
+  /// Creates a recipe.
   public init(
     code: FoodCode, name: String, group: FoodGroup? = nil, source: String? = nil,
     note: String? = nil, servings: Double? = nil, cooking: RecipeCooking = RecipeCooking(),
@@ -45,27 +45,27 @@ public struct Recipe: Hashable, Sendable {
   }
 }
 
-/// An ingredient as it is written, and what it was taken to mean.
+/// An ingredient as written, and how it was understood.
 public struct RecipeLine: Hashable, Sendable {
-  /// The line as it is written: "2 cups flour, sifted".
+  /// The line as written, such as "2 cups flour, sifted".
   public var text: String
-  /// The heading that it stands under, such as "For the sauce".
+  /// The heading above it, such as "For the sauce".
   public var section: String?
-  /// What the ingredient is called, in a list of ingredients; nil to use the food's name.
+  /// The ingredient's name in a list of ingredients; nil to use the food's name.
   public var name: String?
-  /// The food; nil when nobody has said which.
+  /// The food; nil if not chosen yet.
   public var food: FoodCode?
-  /// How much of it goes in, grams of the edible part; nil when nobody has said what the line means, and
-  /// 0 where it says no amount: "salt to taste".
+  /// How much of it goes in, grams of the edible part; nil if the line isn't understood yet, and 0
+  /// if it has no amount: "salt to taste".
   public var grams: Double?
   /// How it is cooked, where that differs from the dish: a ``CookingMethod``, or USDA's code of the
   /// retention factors, such as "0101".
   public var method: String?
 
-  /// Whether it is known what the line counts: a food, or nothing.
+  /// Whether the line is understood: it has a food, or counts nothing.
   public var isResolved: Bool { grams != nil && (food != nil || grams == 0) }
 
-  /// Writes down an ingredient.
+  /// Creates an ingredient.
   public init(
     text: String, section: String? = nil, name: String? = nil, food: FoodCode? = nil,
     grams: Double? = nil, method: String? = nil
@@ -81,10 +81,10 @@ public struct RecipeLine: Hashable, Sendable {
 
 /// What cooking does to a dish.
 public struct RecipeCooking: Hashable, Sendable {
-  /// How it is cooked, which decides what vitamins and minerals are lost; nil if nobody said, so that
-  /// none are.
+  /// How it is cooked, which decides which vitamins and minerals are lost; nil if not given, so
+  /// none are lost.
   public var method: CookingMethod?
-  /// Whether vitamins and minerals are counted as if none were lost.
+  /// Whether to count vitamins and minerals without cooking losses.
   public var keepsNutrients: Bool
   /// The water gained or lost, percent of the weight of the ingredients; below 0 for a loss.
   public var moisturePercent: Double?
@@ -106,13 +106,13 @@ public struct RecipeCooking: Hashable, Sendable {
   }
 }
 
-/// A household measure of a dish as a share of it: a slice is a tenth.
+/// A household measure of a dish, as a part of it: a slice is a tenth.
 public struct RecipePortion: Hashable, Sendable {
   /// How many units, such as 1.
   public var amount: Double
   /// The unit, such as "slice".
   public var unit: String
-  /// How much of the dish they are, above 0 and at most 1.
+  /// The part of the dish that they are, above 0 and at most 1.
   public var share: Double
 
   /// Describes a portion.

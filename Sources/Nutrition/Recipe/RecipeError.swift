@@ -3,7 +3,7 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
   case noIngredients
   /// No ingredient weighs anything.
   case noWeight
-  /// An ingredient's weight is negative or no finite number.
+  /// An ingredient's weight is negative or not a finite number.
   case impossibleWeight(String, grams: Double)
   case yieldNotFinite
   /// Nothing would be left.

@@ -1,4 +1,4 @@
-/// One ingredient of a dish: so much of a food, and how it is cooked.
+/// One ingredient of a dish: a food, its weight, and how it is cooked.
 public struct RecipeIngredient: Hashable, Sendable {
   /// The food.
   public var food: Food
@@ -16,9 +16,9 @@ public struct RecipeIngredient: Hashable, Sendable {
 
   /// What is left of a nutrient after cooking, in the nutrient's unit; nil if unknown.
   ///
-  /// Each nutrient is multiplied by its retention factor. Folate in DFE is computed from what is left
-  /// of food folate and folic acid, where both are known. Energy loses that of the alcohol that
-  /// evaporates, 7 kcal per gram. What the whole dish gains or loses, such as water, isn't included.
+  /// Each nutrient is multiplied by its retention factor. Folate in DFE is computed from what is
+  /// left of food folate and folic acid, if both are known. Energy decreases by 7 kcal per gram of
+  /// alcohol that evaporates. What the whole dish gains or loses, such as water, isn't included.
   public func amount(of number: NutrientNumber) -> Double? {
     remainder(of: number) { food.nutrients.amount(of: $0, grams: grams) }
   }

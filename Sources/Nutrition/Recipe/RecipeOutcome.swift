@@ -1,6 +1,6 @@
-/// What a recipe comes to: a dish, or a draft with gaps, which has no amounts.
+/// The result of a recipe: a dish, or a draft with gaps, which has no amounts.
 public enum RecipeOutcome: Hashable, Sendable {
-  /// Every line is known, so that the dish can be computed.
+  /// Every line is understood, so the dish can be computed.
   case dish(Dish)
   /// Something is missing; never empty.
   case draft([RecipeGap])
@@ -14,9 +14,9 @@ public enum RecipeOutcome: Hashable, Sendable {
 
 /// Why a recipe is a draft.
 public enum RecipeGap: Hashable, Sendable {
-  /// Nobody has said what the line with this index means.
+  /// The line with this index isn't understood yet.
   case unresolved(line: Int)
-  /// The food of the line with this index doesn't exist, or not any more.
+  /// The food of the line with this index doesn't exist, or no longer exists.
   case missingFood(line: Int, FoodCode)
   /// The food of the line with this index is a draft itself.
   case draft(line: Int, FoodCode)

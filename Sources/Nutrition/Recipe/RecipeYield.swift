@@ -10,7 +10,7 @@ public enum RecipeYield: Hashable, Sendable {
   /// Yields for Meat and Poultry, Release 2, 2014).
   case moistureChange(percent: Double, fatChangePercent: Double = 0)
 
-  /// The dish was weighed after cooking, grams. What it weighs more or less is water.
+  /// The dish was weighed after cooking, grams. The difference in weight is water.
   case cookedGrams(Double)
 
   /// The most that a dish can weigh, as a multiple of its ingredients.

@@ -8,7 +8,7 @@ public struct RetentionFactors: Hashable, Sendable {
   /// The kind of food and how it is cooked, in the source's words.
   public var name: String
 
-  /// The part that is left, 0 to 1; of nutrients that are missing, all.
+  /// The part that is left, 0 to 1; missing nutrients aren't reduced.
   public var factors: [NutrientNumber: Double]
 
   /// Describes what is left.
@@ -18,8 +18,8 @@ public struct RetentionFactors: Hashable, Sendable {
 
   /// The part of a nutrient that is left, 0 to 1.
   ///
-  /// Retinol and vitamin A in RAE keep as much as vitamin A in RE, and folate in DFE as much as total
-  /// folate, unless the table has factors of their own.
+  /// Retinol and vitamin A in RAE use the factor for vitamin A in RE, and folate in DFE uses the
+  /// factor for total folate, unless the table has separate factors for them.
   public func factor(of number: NutrientNumber) -> Double {
     factors[number] ?? Self.standIns[number].flatMap { factors[$0] } ?? 1
   }

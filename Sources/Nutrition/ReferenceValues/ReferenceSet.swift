@@ -1,4 +1,4 @@
-/// A set of amounts for a day that percentages refer to, such as FDA's Daily Values of 2016.
+/// A set of daily amounts that percentages are based on, such as FDA's Daily Values of 2016.
 public struct ReferenceSet: Hashable, Sendable {
   /// What identifies a set, such as "eu-2011".
   public struct ID: RawRepresentable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct ReferenceSet: Hashable, Sendable {
     }
   }
 
-  /// People that a set has values for, in the set's own words.
+  /// A group of people that a set has values for, in the set's own words.
   public struct Group: Hashable, Sendable {
     /// What identifies them in the set.
     public let population: Population
@@ -35,7 +35,7 @@ public struct ReferenceSet: Hashable, Sendable {
   public let percentName: String
   /// The people it has values for; the first group is the default.
   public let groups: [Group]
-  /// Where it is from.
+  /// Where it comes from.
   public let source: String
 
   /// Creates a set; without groups, it is for adults.
@@ -88,8 +88,8 @@ extension ReferenceSet.ID {
 
 /// People that a reference set has values for, such as "adults".
 ///
-/// Who they are exactly is up to the set: infants of FDA's set are younger than 13 months, those of
-/// Canada's at least 6 months old.
+/// The set defines exactly who they are: infants in FDA's set are younger than 13 months, and
+/// infants in Canada's set are at least 6 months old.
 public struct Population: RawRepresentable, Hashable, Sendable {
   /// The name for people and scripts.
   public let rawValue: String
@@ -99,7 +99,7 @@ public struct Population: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Adults; of FDA's and Canada's sets also children from 4 years on.
+  /// Adults; in FDA's and Canada's sets, also children 4 years and older.
   public static let adults = Self(rawValue: "adults")
   /// Infants.
   public static let infants = Self(rawValue: "infants")
@@ -114,7 +114,7 @@ public struct Population: RawRepresentable, Hashable, Sendable {
   /// Children 5 through 10 years.
   public static let children5To10 = Self(rawValue: "children-5-10")
 
-  /// The population that a life stage is for.
+  /// The population for a life stage.
   public init(_ lifeStage: LifeStage) {
     self.init(rawValue: lifeStage.rawValue)
   }

@@ -1,4 +1,4 @@
-/// How much of one nutrient a reference set has for one day of one population.
+/// A reference set's daily amount of one nutrient for one population.
 public struct ReferenceValue: Hashable, Sendable {
   /// What the rule calls the value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -24,10 +24,10 @@ public struct ReferenceValues: Hashable, Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// No values, of a set for adults: what reading amounts without percentages needs.
+  /// An empty set for adults, for reading amounts without percentages.
   public static let none = ReferenceValues([], of: .none, for: .adults)
 
-  /// The value that a percentage of a nutrient refers to; nil if there is none.
+  /// The value that a nutrient's percentage is based on; nil if there isn't one.
   public subscript(number: NutrientNumber) -> ReferenceValue? {
     values[number]
   }
@@ -54,7 +54,7 @@ public struct ReferenceValues: Hashable, Sendable {
   /// The percentage of the reference value in an amount of food.
   ///
   /// - Parameters:
-  ///   - number: The nutrient; the set says in which form it counts.
+  ///   - number: The nutrient; the set defines in which form it counts.
   ///   - nutrients: The food's known amounts.
   ///   - grams: The amount of food, edible portion.
   /// - Returns: The percentage; nil if the form that counts is unknown or there is no value.

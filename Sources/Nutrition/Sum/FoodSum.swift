@@ -1,4 +1,4 @@
-/// Amounts of several foods, taken together: what a meal, a recipe or a day is made of.
+/// Amounts of several foods taken together, such as the foods in a meal, a recipe or a day.
 public struct FoodSum: NutrientTotals, Hashable, Sendable {
   /// An amount of one food.
   public struct Item: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct FoodSum: NutrientTotals, Hashable, Sendable {
   /// The weight of all foods, grams of edible portion.
   public var grams: Double { Self.sum(items.map(\.amount.grams)) }
 
-  /// How much of a nutrient all foods have together.
+  /// The total amount of a nutrient in all foods.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     var total = RunningTotal()
     // Percentages of several foods don't add up.

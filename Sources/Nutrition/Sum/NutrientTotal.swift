@@ -31,7 +31,7 @@ public struct NutrientTotal: Hashable, Sendable {
   }
 }
 
-/// What one of several foods contributes to a nutrient.
+/// How much one of several foods contributes to a nutrient.
 public struct Contribution: Hashable, Sendable {
   /// The index of the item.
   public var index: Int
@@ -39,6 +39,6 @@ public struct Contribution: Hashable, Sendable {
   /// The amount in it, in the nutrient's unit; nil if unknown.
   public var amount: Double?
 
-  /// Its part of the known total, percent; nil if it is unknown or the total is 0.
+  /// Its percentage of the known total; nil if it is unknown or the total is 0.
   public var percent: Double?
 }

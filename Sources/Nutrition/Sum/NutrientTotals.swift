@@ -1,12 +1,12 @@
-/// What several foods have together, nutrient by nutrient.
+/// The nutrient totals of several foods.
 ///
-/// Unknown is never zero: a total that is known only in part says so, and for how much of the weight
-/// it is known.
+/// Unknown is never zero: a total that is known only in part is marked, with the part of the weight
+/// for which it is known.
 public protocol NutrientTotals {
   /// The weight of all foods, grams of edible portion.
   var grams: Double { get }
 
-  /// How much of a nutrient all foods have together.
+  /// The total amount of a nutrient in all foods.
   func total(of number: NutrientNumber) -> NutrientTotal
 
   /// The nutrients that the amounts of one come from, in the order of the foods.
@@ -22,8 +22,8 @@ extension NutrientTotals {
   /// - Parameters:
   ///   - number: The nutrient.
   ///   - referenceValues: The values that percentages refer to.
-  /// - Returns: The percentage, a lower bound where a part is unknown; nil when all of it is, or there
-  ///   is no value.
+  /// - Returns: The percentage, a minimum if a part is unknown; nil if everything is unknown or
+  ///   there is no reference value.
   public func percent(
     of number: NutrientNumber, _ referenceValues: ReferenceValues
   ) -> ReferencePercent? {
@@ -33,7 +33,7 @@ extension NutrientTotals {
     }?.inFifteenDigits
   }
 
-  /// What all foods have together of one nutrient, with its percentage of a reference value.
+  /// The total of one nutrient in all foods, with its percentage of a reference value.
   public func fact(_ nutrient: Nutrient, _ referenceValues: ReferenceValues) -> NutrientFact {
     let number = nutrient.number
     let total = total(of: number)
@@ -95,7 +95,7 @@ public struct RunningSum: NutrientTotals, Sendable {
   /// How many foods were added.
   public private(set) var count = 0
 
-  /// Sums nutrients of no foods yet.
+  /// Creates an empty sum of nutrients.
   ///
   /// - Parameters:
   ///   - nutrients: The nutrients.
@@ -111,7 +111,7 @@ public struct RunningSum: NutrientTotals, Sendable {
     }
   }
 
-  /// Adds so much of a food.
+  /// Adds an amount of a food.
   public mutating func add(_ food: Food, _ amount: FoodAmount) {
     count += 1
     weight.add(amount.grams)
@@ -129,7 +129,7 @@ public struct RunningSum: NutrientTotals, Sendable {
   /// The weight of all foods, grams of edible portion.
   public var grams: Double { weight.value }
 
-  /// How much of a nutrient all foods have together.
+  /// The total amount of a nutrient in all foods.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     // Percentages of several foods don't add up.
     let part = number.isPercentage && count > 1 ? nil : part(number)

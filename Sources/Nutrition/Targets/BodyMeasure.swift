@@ -3,9 +3,10 @@ public enum BodyMeasure {
   private static let centimetersPerInch = 2.54
   private static let inchesPerFoot = 12.0
 
-  /// The centimeters of "168", "168cm", "1.68 m", "5ft6in", "5'6\"" and "66in".
+  /// Reads a height, such as "168", "168cm", "1.68 m", "5ft6in", "5'6\"" or "66in", in centimeters.
   ///
-  /// - Throws: If the text isn't a height, one that nobody has, or a bare number that may be inches.
+  /// - Throws: If the text isn't a height, is an impossible height, or is a bare number that may be
+  ///   inches.
   public static func centimeters(_ text: String) throws(PersonError) -> Double {
     let written = text.lowercased().filter { !$0.isWhitespace }
     if let bare = Quantity(written), bare.rest.isEmpty, possibleInches.contains(bare.value) {
@@ -19,9 +20,9 @@ public enum BodyMeasure {
     return centimeters
   }
 
-  /// The kilograms of "64.2", "64.2 kg" and "141lb".
+  /// Reads a weight, such as "64.2", "64.2 kg" or "141lb", in kilograms.
   ///
-  /// - Throws: If the text isn't a weight, or one that nobody has.
+  /// - Throws: If the text isn't a weight, or is an impossible weight.
   public static func kilograms(_ text: String) throws(PersonError) -> Double {
     guard !Quantity.isAmbiguous(text), let quantity = Quantity(text),
       let unit = quantity.rest.isEmpty ? MassUnit.kilogram : MassUnit(quantity.rest)

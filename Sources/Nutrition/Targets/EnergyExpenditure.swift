@@ -15,7 +15,7 @@ public struct EnergyExpenditure: Hashable, Sendable {
   public let weeklyChange: Double
   /// The days from the first to the last weight.
   public let days: Int
-  /// The days of those for which the intake is known.
+  /// The number of these days for which the intake is known.
   public let knownDays: Int
 
   static let kilocaloriesPerKilogram = 7700.0

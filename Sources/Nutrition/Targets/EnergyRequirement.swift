@@ -3,7 +3,7 @@
 /// Source: NASEM, Dietary Reference Intakes for Energy (2023), equations of estimated energy
 /// requirements (EER).
 public struct EnergyEquation: Hashable, Sendable {
-  /// A state that has equations of its own.
+  /// A condition with its own equations.
   public enum Condition: String, CaseIterable, Hashable, Sendable {
     /// From the 14th week on; before that, nothing changes.
     case pregnant
@@ -31,11 +31,11 @@ public struct EnergyEquation: Hashable, Sendable {
     }
   }
 
-  /// Whom the equation is for.
+  /// The people that the equation is for.
   public struct Group: Hashable, Sendable {
     /// The sex.
     public var sex: Sex
-    /// The ages in years, the upper end excluded; infinite where there is none.
+    /// The ages in years, excluding the upper end, which may be infinite.
     public var ages: Range<Double>
     /// How active; nil for any.
     public var activity: ActivityLevel?
@@ -57,7 +57,7 @@ public struct EnergyEquation: Hashable, Sendable {
     }
   }
 
-  /// Whom it is for.
+  /// The people it is for.
   public var group: Group
   /// The constant, kcal.
   public var constant: Double
@@ -99,9 +99,9 @@ public struct EnergyEquation: Hashable, Sendable {
   }
 }
 
-/// The energy that a person needs in a day, or what has to be known to estimate it.
+/// The energy that a person needs in a day, or what is missing to estimate it.
 public enum EnergyRequirement: Hashable, Sendable {
-  /// So many kcal.
+  /// The estimated energy in kcal.
   case estimated(kilocalories: Double)
   /// These facts are unknown, in the order of `PersonFact`.
   case unknown([PersonFact])

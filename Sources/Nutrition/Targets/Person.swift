@@ -16,11 +16,11 @@ public struct Person: Hashable, Sendable {
   public var due: Day?
   /// The first day of breastfeeding.
   public var nursingSince: Day?
-  /// What the targets are taken from; nil for what fits the known facts.
+  /// What the targets are based on; nil to choose by the known facts.
   public var reference: TargetReference?
-  /// What percentages refer to; nil for FDA's Daily Values.
+  /// What percentages are based on; nil for FDA's Daily Values.
   public var percentReference: ReferenceSet.ID?
-  /// The units that the person wants to see; nil for the usual ones.
+  /// The units that the person wants to see; nil for the default units.
   public var units: DisplayUnits?
 
   /// Describes what is known about a person.
@@ -69,7 +69,7 @@ public struct Person: Hashable, Sendable {
     return nil
   }
 
-  /// The life stage on a day; nil if what is known doesn't tell.
+  /// The life stage on a day; nil if too little is known.
   public func lifeStage(on day: Day) -> LifeStage? {
     age(on: day).flatMap { LifeStage(age: $0, sex: sex, maternity: maternity(on: day)) }
   }
@@ -104,7 +104,7 @@ public enum ActivityLevel: String, CaseIterable, Hashable, Sendable {
   case veryActive = "very-active"
 }
 
-/// What a person's targets are taken from.
+/// What a person's targets are based on.
 public enum TargetReference: String, CaseIterable, Hashable, Sendable {
   /// The Dietary Reference Intakes for the person's life stage.
   case dietaryReferenceIntakes = "dri"
@@ -112,7 +112,7 @@ public enum TargetReference: String, CaseIterable, Hashable, Sendable {
   case referenceValues = "daily-values"
 }
 
-/// A fact about a person that is needed and unknown.
+/// A fact about a person that is needed but unknown.
 public enum PersonFact: String, CaseIterable, Hashable, Sendable {
   case birthDate = "birth-date"
   case sex
@@ -134,7 +134,7 @@ extension Person {
 
   /// Rejects facts that can't be true.
   ///
-  /// - Parameter today: The day on which they are stated.
+  /// - Parameter today: The day on which they are entered.
   /// - Throws: The first fact that can't be true.
   public func check(today: Day) throws(PersonError) {
     if let birth {
@@ -155,7 +155,7 @@ extension Person {
     }
   }
 
-  /// Rejects a weight that nobody has.
+  /// Rejects an impossible weight.
   public static func check(kilograms: Double) throws(PersonError) {
     guard possibleWeights.contains(kilograms) else { throw .impossibleWeight(kg: kilograms) }
   }
@@ -176,7 +176,7 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   case noWeight(String)
   /// A bare number that may be centimeters or inches.
   case heightWithoutUnit(String)
-  /// A bare number that is rather in the other unit.
+  /// A bare number that is probably in the other unit.
   case weightWithoutUnit(String)
   case impossibleHeight(cm: Double)
   case impossibleWeight(kg: Double)

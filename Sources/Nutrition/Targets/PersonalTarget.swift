@@ -1,6 +1,6 @@
 /// A target that a person set.
 public struct PersonalTarget: Hashable, Sendable {
-  /// What the bounds are stated for.
+  /// What the bounds refer to.
   public enum Basis: Hashable, Sendable {
     /// A day, in the nutrient's unit.
     case day
@@ -16,7 +16,7 @@ public struct PersonalTarget: Hashable, Sendable {
 
   /// The nutrient.
   public var nutrient: NutrientNumber
-  /// What the bounds are stated for.
+  /// What the bounds refer to.
   public var basis: Basis
   /// The minimum; nil if there is none.
   public var minimum: Double?
@@ -33,7 +33,7 @@ public struct PersonalTarget: Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// A text for the nutrient and the basis: "203", "203/kg", "203/energy", "203/1000kcal", or
+  /// The nutrient and the basis as text: "203", "203/kg", "203/energy", "203/1000kcal", or
   /// "307/306" for a ratio.
   public var key: String {
     switch basis {
@@ -45,7 +45,7 @@ public struct PersonalTarget: Hashable, Sendable {
     }
   }
 
-  /// A target with a key; nil if no nutrient and basis have it.
+  /// Creates a target from a key; nil if the key isn't valid.
   public init?(key: String, minimum: Double?, maximum: Double?) {
     let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -70,7 +70,7 @@ public struct PersonalTarget: Hashable, Sendable {
     }
   }
 
-  /// The target of a person of some weight; nil if it depends on the weight and that is unknown.
+  /// The target for a person's weight; nil if it depends on the weight and the weight is unknown.
   public func target(kilograms: Double?) -> Target? {
     var factor = 1.0
     if basis == .kilogram {

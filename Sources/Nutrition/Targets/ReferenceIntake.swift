@@ -14,7 +14,7 @@ public struct ReferenceIntake: Hashable, Sendable {
     case supplementsOrFortified = "supplements-or-fortified"
   }
 
-  /// Whom it is for.
+  /// The people it is for.
   public var lifeStage: LifeStage
   /// The nutrient: vitamin A in RAE, folate in DFE, niacin in NE.
   public var nutrient: NutrientNumber
@@ -30,14 +30,14 @@ public struct ReferenceIntake: Hashable, Sendable {
   public var upperLimit: Double?
   /// The part of an intake that the upper limit counts; nil for all of it.
   public var upperLimitForm: UpperLimitForm?
-  /// The Chronic Disease Risk Reduction Intake, above which less is better.
+  /// The Chronic Disease Risk Reduction Intake; above it, eating less is better.
   public var riskReduction: Double?
   /// The Acceptable Macronutrient Distribution Range, percent of energy.
   public var energyPercent: ClosedRange<Double>?
   /// The report, such as "DRI 2011".
   public var source: String
 
-  /// States the intakes of a nutrient.
+  /// Creates the reference intakes of a nutrient.
   public init(
     lifeStage: LifeStage, nutrient: NutrientNumber, unit: NutrientUnit,
     averageRequirement: Double? = nil, allowance: Double? = nil, adequateIntake: Double? = nil,

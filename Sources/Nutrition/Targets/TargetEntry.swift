@@ -29,11 +29,11 @@ public enum TargetEntry {
     return PersonalTarget(nutrient.number, basis, minimum: least?.value, maximum: most?.value)
   }
 
-  /// Refuses a target that contradicts a bound set earlier.
+  /// Rejects a target that contradicts a bound set earlier.
   ///
   /// - Parameters:
-  ///   - own: A person's targets, with the new one set.
-  ///   - new: The new target as it was stated.
+  ///   - own: A person's targets, including the new one.
+  ///   - new: The new target as entered.
   ///   - nutrient: Its nutrient.
   /// - Throws: If the new minimum is above the earlier maximum, or the other way around.
   public static func check(

@@ -1,4 +1,4 @@
-/// How much of what a target counts several foods have.
+/// How much of a target's measure several foods provide.
 public struct TargetIntake: Hashable, Sendable {
   /// The known amount, or share: what is unknown isn't counted.
   public var known: Double
@@ -66,7 +66,7 @@ public struct TargetIntake: Hashable, Sendable {
   }
 }
 
-/// How far several foods have come with a target.
+/// How close several foods come to a target.
 public struct TargetProgress: Hashable, Sendable {
   /// Where the known amount is.
   public enum Status: String, CaseIterable, Hashable, Sendable {
@@ -81,7 +81,7 @@ public struct TargetProgress: Hashable, Sendable {
   public var intake: TargetIntake?
   /// Where that is; nil if unknown.
   public var status: Status?
-  /// Whether what is unknown can't change the status.
+  /// Whether the status can't change, whatever the unknown amounts are.
   public var isCertain: Bool
   /// The part of the foods' weight for which the nutrient is known, percent.
   public var knownPercent: Double

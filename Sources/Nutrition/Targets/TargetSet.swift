@@ -37,7 +37,7 @@ public struct SourcedTarget: Hashable, Sendable {
 public struct TargetSet: Hashable, Sendable {
   /// The targets, in the order of the nutrients.
   public private(set) var targets: [SourcedTarget] = []
-  /// What the reference values are taken from.
+  /// What the reference values are based on.
   public let reference: TargetReference
   /// The life stage; nil if it is unknown.
   public let lifeStage: LifeStage?
@@ -48,7 +48,7 @@ public struct TargetSet: Hashable, Sendable {
   /// The person's targets per kg of body weight, if the weight is unknown.
   public private(set) var unresolved: [PersonalTarget] = []
 
-  /// Whether they are those of this person: of their life stage, or set by them.
+  /// Whether they are personal: for the person's life stage, or set by the person.
   public var isPersonal: Bool { lifeStage != nil || targets.contains(where: \.isOwn) }
 
   private let units: [NutrientNumber: NutrientUnit]
@@ -108,12 +108,12 @@ public struct TargetSet: Hashable, Sendable {
     return limited
   }
 
-  /// How far a day has come with each target, in their order.
+  /// The day's progress toward each target, in their order.
   public func progress(of totals: some NutrientTotals) -> [TargetProgress] {
     targets.map { TargetProgress($0, in: totals, units: units) }
   }
 
-  /// How much of what a target counts there is; nil if unknown.
+  /// How much of a target's measure there is; nil if unknown.
   public func intake(
     of measure: Target.Measure, in totals: some NutrientTotals
   ) -> TargetIntake? {

@@ -23,12 +23,12 @@ public struct WeightLog: Hashable, Sendable {
     self.weights = byDay.values.sorted { $0.day < $1.day }
   }
 
-  /// The last weight by a day; the first one, if all are later; nil if there is none.
+  /// The last weight recorded by a day; if all are later, the first one; nil if there are none.
   public func weight(on day: Day) -> BodyWeight? {
     weight(by: day) ?? weights.first
   }
 
-  /// The last weight by a day; nil if there is none.
+  /// The last weight recorded by a day; nil if there is none.
   func weight(by day: Day) -> BodyWeight? {
     weights.last { $0.day <= day }
   }
@@ -41,10 +41,10 @@ public struct WeightLog: Hashable, Sendable {
   /// The days that a trend looks at.
   public static let trendDays = 7
 
-  /// The average of the weights in the 7 days that end with a day; nil if there is none.
+  /// The average of the weights in the 7 days ending on a day; nil if there are none.
   ///
   /// A weight goes up and down by a kilogram or two with water and meals. A week's average shows
-  /// where it is going.
+  /// the trend.
   public func trend(on day: Day) -> Double? {
     let recent = weights.filter { (0..<Self.trendDays).contains(day.number - $0.day.number) }
     guard !recent.isEmpty else { return nil }
@@ -52,7 +52,7 @@ public struct WeightLog: Hashable, Sendable {
       recent.reduce(0) { $0 + $1.kilograms } / Double(recent.count))
   }
 
-  /// How much the trend differs from the one a week earlier, kg; nil if either is unknown.
+  /// The change in the trend since a week earlier, kg; nil if either is unknown.
   public func weeklyChange(on day: Day) -> Double? {
     guard let now = trend(on: day), let before = day.adding(days: -Self.trendDays),
       let earlier = trend(on: before)
