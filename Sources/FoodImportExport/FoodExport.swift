@@ -20,8 +20,8 @@ public struct FoodExport: Sendable {
   /// - Parameters:
   ///   - foods: The custom foods.
   ///   - corrections: Corrections of shipped foods.
-  ///   - names: The names of the corrected foods that the release in use has; an import could not
-  ///     keep those of others.
+  ///   - names: The names of the corrected foods in the release in use; an import couldn't keep
+  ///     other names.
   ///   - nutrients: All nutrients, in display order.
   public init(
     foods: [Food], corrections: [Corrections], names: [FoodCode: String], nutrients: [Nutrient]
@@ -43,7 +43,7 @@ public struct FoodExport: Sendable {
 
   // MARK: Delimited text
 
-  /// The foods as delimited text, a row for each.
+  /// The foods as delimited text, one row per food.
   public var text: String {
     // Custom foods hold no control characters unless another program wrote them.
     var dialect = Dialect.pipeSeparated

@@ -3,10 +3,10 @@ internal import Text
 
 /// The foods of a file, delimited text or JSON, checked.
 public struct FoodFile: Sendable {
-  /// How many problems, warnings or notes are kept; the rest is counted.
+  /// How many problems, warnings or notes are kept; the rest are only counted.
   public static let limit = 100
 
-  /// What the databases know, which a file is interpreted with.
+  /// Data from the databases that is needed to interpret a file.
   public struct Reference: Sendable {
     /// All nutrients.
     public var nutrients: [Nutrient]
@@ -17,7 +17,7 @@ public struct FoodFile: Sendable {
     /// The largest shipped amounts per 100 g.
     public var richest: [NutrientNumber: Double]
 
-    /// Collects what the databases know.
+    /// Creates reference data.
     public init(
       nutrients: [Nutrient], groups: [FoodGroup], referenceValues: ReferenceValues,
       richest: [NutrientNumber: Double]
@@ -33,7 +33,7 @@ public struct FoodFile: Sendable {
   public private(set) var foods: [ImportedFood] = []
   /// Corrections of shipped foods.
   public private(set) var corrections: [Corrections] = []
-  /// The first warnings about new foods, each with its place.
+  /// The first warnings about new foods, each with its place in the file.
   public private(set) var warnings: [String] = []
   /// How many warnings there are.
   public private(set) var warningCount = 0
@@ -47,8 +47,8 @@ public struct FoodFile: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: The file that problems name.
-  ///   - reference: What the databases know.
+  ///   - path: The file's path, for messages.
+  ///   - reference: Data from the databases.
   /// - Throws: All problems at once.
   public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
     self.init(reading: bytes, path: path, reference: reference)
@@ -61,8 +61,8 @@ public struct FoodFile: Sendable {
   /// columns, separated by `|`, `,`, `;` or a tab.
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: The file that problems name.
-  ///   - reference: What the databases know.
+  ///   - path: The file's path, for messages.
+  ///   - reference: Data from the databases.
   public init(reading bytes: [UInt8], path: String, reference: Reference) {
     var problems = ProblemList()
     let interpreter = FoodInterpreter(reference)
@@ -80,11 +80,11 @@ public struct FoodFile: Sendable {
     self.problems = problems
   }
 
-  /// Compares what the file says about the foods it corrects with the foods themselves.
+  /// Compares what the file says about corrected foods with the foods themselves.
   ///
   /// - Parameters:
-  ///   - names: The names of those that exist.
-  ///   - corrected: Those that are already corrected, whether they exist or not.
+  ///   - names: The names of the foods that exist.
+  ///   - corrected: The foods that are already corrected, whether or not they exist.
   /// - Returns: The first notes, each with its place.
   /// - Throws: All problems of the file at once.
   public func check(

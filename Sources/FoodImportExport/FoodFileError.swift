@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// Why a file of foods was not imported.
+/// Why a file with foods was not imported.
 public enum FoodFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first problems, each with its place, and how many there are in all.
   case problems([String], total: Int)

@@ -11,7 +11,7 @@ public struct TagFile: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: The file that problems name.
+  ///   - path: The file's path, for messages.
   /// - Throws: All problems at once.
   public init(bytes: [UInt8], path: String) throws(FoodFileError) {
     var problems = ProblemList()

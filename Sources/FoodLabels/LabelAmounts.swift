@@ -96,7 +96,7 @@ struct LabelAmounts {
 public enum LabelBasis: String, Hashable, Sendable, CaseIterable {
   /// 100 g.
   case hundredGrams = "100g"
-  /// 100 ml, of drinks.
+  /// 100 ml, for drinks.
   case hundredMilliliters = "100ml"
 
   /// The amount in words.
@@ -105,12 +105,12 @@ public enum LabelBasis: String, Hashable, Sendable, CaseIterable {
   /// Whether the limits for drinks apply.
   public var isDrink: Bool { self == .hundredMilliliters }
 
-  /// The basis that fits a food: 100 ml of a drink, even if the weight of that is unknown.
+  /// The usual basis for a food: 100 ml for a drink, even if the weight of 100 ml is unknown.
   public static func usual(for food: Food) -> LabelBasis {
     food.isDrink ? .hundredMilliliters : .hundredGrams
   }
 
-  /// The weight of it; nil if the weight of a volume is unknown.
+  /// Its weight for a food; nil if the weight of a volume is unknown.
   public func grams(of food: Food) -> Double? {
     switch self {
     case .hundredGrams: 100

@@ -3,7 +3,7 @@ public struct LabelRule: Hashable, Sendable {
   /// The rule.
   public var text: String
 
-  /// Its paragraph, such as "(c)(2)" of 21 CFR 101.9 as amended in 2016 on labels of the United
+  /// Its paragraph, such as "(c)(2)" of 21 CFR 101.9, as amended in 2016, for labels in the United
   /// States.
   public var paragraph: String
 

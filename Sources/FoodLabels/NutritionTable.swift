@@ -1,12 +1,12 @@
 internal import Nutrition
 
-/// A label of a country other than the United States: lines with declared amounts in columns.
+/// A label for a country other than the United States: lines with declared amounts in columns.
 ///
 /// Everything the label says is decided here; faces only lay it out.
 public struct NutritionTable: Hashable, Sendable {
   /// An amount of food that a column is for.
   public struct Column: Hashable, Sendable {
-    /// What it is called on the label, such as "per 100 g".
+    /// The column's title on the label, such as "per 100 g".
     public let title: String
     /// The same in the label's second language.
     public let secondTitle: String?
@@ -83,13 +83,13 @@ public struct NutritionTable: Hashable, Sendable {
   public let style: LabelStyle
   /// The food's name, which isn't part of the label.
   public let foodName: String
-  /// The amounts of food it is for.
+  /// The amounts of food that it shows.
   public let columns: [Column]
   /// The lines, in the order of the label.
   public let lines: [Line]
   /// What the label says below the lines.
   public let footnotes: [String]
-  /// How the amounts were found where a reader can't tell, which isn't part of the label.
+  /// How amounts were computed, if the label doesn't show that; not part of the label.
   public let remarks: [LabelRule]
 
   /// Replaces an amount that is unknown, which is never zero.
@@ -102,7 +102,7 @@ public enum LabelStyle: String, Hashable, Sendable, CaseIterable {
   case unitedStates = "us"
   /// The nutrition declaration of Regulation (EU) No 1169/2011.
   case europeanUnion = "eu"
-  /// The front-of-pack label of the United Kingdom's guide of 2016.
+  /// The front-of-pack label from the United Kingdom's 2016 guide.
   case unitedKingdom = "uk"
   /// The bilingual Nutrition Facts table of Canada's Food and Drug Regulations.
   case canada

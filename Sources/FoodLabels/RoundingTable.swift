@@ -5,9 +5,9 @@ public struct RoundingTable: Hashable, Sendable {
   /// What is declared for the amounts in a band.
   enum Form: Hashable, Sendable {
     case zero
-    /// "<0.5", which the rule allows in place of 0; an amount of exactly 0 is declared as 0.
+    /// Text such as "<0.5", which the rule allows instead of 0; exactly 0 is declared as 0.
     case lessThan(String)
-    /// The nearest multiple of a step, halves rounded up; with all of these decimals, or as few as
+    /// The nearest multiple of a step, halves rounded up; with this many decimals, or as few as
     /// possible.
     case nearest(Double, decimals: Int? = nil)
     /// A number of significant figures.

@@ -2,13 +2,13 @@ public import FoodDatabase
 internal import Nutrition
 public import Representation
 
-/// A query with its answer, and the notes about both.
+/// A query with its results and notes.
 public struct AnsweredSearch {
   /// The query.
   public let query: FoodQuery
   /// What was found.
   public let result: SearchResult
-  /// What is shown of it.
+  /// The part that is shown.
   public let report: SearchReport
 
   /// Answers a query.
@@ -22,7 +22,7 @@ public struct AnsweredSearch {
       codes: try database.shortCodes(of: result.foods.map(\.food.code)), offset: query.offset)
   }
 
-  /// How the query was understood, where that is not as it was typed.
+  /// How the query was understood, where that differs from what was typed.
   public var notesBefore: [String] {
     let understanding = result.understanding
     var notes = understanding.corrections.map {
@@ -45,7 +45,7 @@ public struct AnsweredSearch {
     return notes
   }
 
-  /// How many foods are left out because a value is unknown; nil when none is.
+  /// How many foods are excluded because a value is unknown; nil if none are.
   public var exclusionNote: String? {
     guard result.excluded > 0 else { return nil }
     return "Excluded \(Counted.text(result.excluded, "food")) with an unknown value for a nutrient "

@@ -3,9 +3,10 @@ public import Kitchen
 internal import Nutrition
 public import Representation
 
-/// A draft recipe that somebody refers to as if it were a food.
+/// A draft recipe that someone refers to as if it were a food.
 public enum DraftRecipe {
-  /// The failure for words that name a draft; nil if they mean a food of the user's, or no draft.
+  /// The failure for words that name a draft; nil if they refer to one of the user's foods, or not
+  /// to a draft.
   ///
   /// - Parameters:
   ///   - words: A name or a code.

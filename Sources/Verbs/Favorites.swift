@@ -16,7 +16,7 @@ public struct Favorites {
   /// The favorite with a name, ignoring case; nil if there is none.
   public func named(_ text: String) -> Favorite? { all.first { $0.isCalled(text) } }
 
-  /// The same for one that must exist.
+  /// The favorite with a name; fails if it doesn't exist.
   public func favorite(_ text: String) throws(Failure) -> Favorite {
     if let favorite = named(text) { return favorite }
     throw Failure(

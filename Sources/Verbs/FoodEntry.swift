@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 public import Representation
 
-/// Builds a custom food from what somebody types.
+/// Builds a custom food from what someone types.
 public struct FoodEntry {
   /// The databases.
   public let database: FoodDatabase
@@ -13,7 +13,7 @@ public struct FoodEntry {
   /// The largest shipped amounts per 100 g.
   public let richest: [NutrientNumber: Double]
 
-  /// Looks up what amounts are checked against.
+  /// Loads the data that amounts are checked against.
   public init(_ database: FoodDatabase) throws(FoodDatabaseError) {
     self.database = database
     referenceValues = try database.referenceValues(for: .adults)
@@ -56,7 +56,7 @@ public struct FoodEntry {
 
   // MARK: Checks
 
-  /// What is wrong with a food's amounts, except for what was wrong before.
+  /// The problems with a food's amounts, except for problems that it had before.
   public func findings(_ food: Food, before: Food? = nil) -> [Plausibility.Finding] {
     let findings = { (food: Food) in
       Plausibility.findings(
@@ -67,7 +67,7 @@ public struct FoodEntry {
     return findings(food).filter { !known.contains($0) }
   }
 
-  /// Warnings about custom foods that look like the same one.
+  /// Warnings about custom foods that look like the same food.
   public func duplicates(of food: Food) throws(FoodDatabaseError) -> [String] {
     let duplicates = try database.likelyDuplicates(of: food)
     let codes = try database.shortCodes(of: duplicates.map(\.code))

@@ -13,7 +13,7 @@ public struct KnownPersons {
     names = Set(try database.people().map(\.name) + database.diaryPersons()).sorted()
   }
 
-  /// Whether somebody has exactly this name.
+  /// Whether someone has exactly this name.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// A name as stored: an exact match, or else one that differs only in case.
@@ -45,6 +45,6 @@ public struct KnownPersons {
     return name
   }
 
-  /// What to say of a name that nobody has.
+  /// The message about a name that nobody has.
   public static func unknown(_ name: String) -> String { "Nobody is called \"\(name)\"." }
 }

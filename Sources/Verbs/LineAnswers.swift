@@ -3,18 +3,18 @@ public import Kitchen
 internal import Nutrition
 public import Representation
 
-/// A person's answers about lines that dv asked about.
+/// A person's answers to dv's questions about lines.
 public struct LineAnswers: Sendable {
   /// The answers in the order given.
   public let all: [LineAnswer]
 
-  /// Collects answers; of several about a line, the last one counts.
+  /// Collects answers; if there are several about a line, the last one counts.
   public init(_ answers: [LineAnswer] = []) { all = answers }
 
   /// The answer about a line.
   public subscript(line: String) -> LineAnswer? { all.last { $0.line == line } }
 
-  /// What a line means by its answer; nil without one, or if the answer doesn't fit.
+  /// How to read a line by its answer; nil if there is no answer, or if it doesn't fit.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -29,7 +29,7 @@ public struct LineAnswers: Sendable {
     return resolver.resolve(words, as: food, by: portion)
   }
 
-  /// Remembers the answers for the next time that somebody writes the same words.
+  /// Remembers the answers for the next time someone writes the same words.
   public func remember(_ resolver: KitchenResolver, in database: FoodDatabase) throws {
     for line in Set(all.map(\.line)).sorted() {
       guard let (words, food, portion) = try meaning(of: line, in: database),

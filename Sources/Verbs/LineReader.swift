@@ -7,7 +7,7 @@ public import Representation
 public struct LineReader {
   /// The most that a line may weigh, grams.
   public var limitGrams = Double.infinity
-  /// What a person says lines mean.
+  /// A person's answers about lines.
   public var answers = LineAnswers()
   /// Finds the foods.
   public let resolver: KitchenResolver
@@ -20,7 +20,7 @@ public struct LineReader {
     resolver = KitchenResolver(database, context)
   }
 
-  /// What lines mean, and why others aren't understood.
+  /// The foods and grams of lines, and why the other lines aren't understood.
   ///
   /// - Throws: When the databases can't be read.
   public func items(
@@ -38,7 +38,7 @@ public struct LineReader {
     return (items, failures)
   }
 
-  /// What a line means.
+  /// The food and grams of a line.
   ///
   /// - Parameters:
   ///   - line: The line.

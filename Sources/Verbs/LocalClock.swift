@@ -1,7 +1,7 @@
 public import Nutrition
 public import Representation
 
-/// Days as people write them, by the machine's clock.
+/// Days as people write them, by this computer's clock.
 public enum LocalClock {
   /// The local day and time.
   public static var now: LocalTime {
@@ -16,12 +16,12 @@ public enum LocalClock {
   /// The day as written.
   public static func day(_ text: String) throws -> Day { try Day(text, today: now.day) }
 
-  /// The days that were written.
+  /// The days as written.
   public static func days(_ text: String) throws -> ClosedRange<Day> {
     try Day.range(text, today: now.day)
   }
 
-  /// The last day that can be logged: tomorrow, because it has begun in some time zones.
+  /// The last day that can be logged: tomorrow, because it has already begun in some time zones.
   public static var lastDay: Day {
     get throws(Failure) {
       let today = try now.day
@@ -29,7 +29,7 @@ public enum LocalClock {
     }
   }
 
-  /// The meal that most people eat now, if the day is today.
+  /// The meal that most people eat at this time, if the day is today.
   public static func usualMeal(on day: Day) throws(Failure) -> Meal {
     let now = try now
     guard day == now.day else {

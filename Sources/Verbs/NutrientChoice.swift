@@ -15,7 +15,7 @@ extension NutrientLexicon {
   }
 }
 
-/// Nutrients and amounts of them, as options name them.
+/// Nutrients and amounts as written in options.
 public struct NutrientChoice {
   private let lexicon: NutrientLexicon
 
@@ -35,7 +35,7 @@ public struct NutrientChoice {
     try lexicon.chosen(key)
   }
 
-  /// The same, or nil when there is no such nutrient.
+  /// The nutrient with a key; nil if it is unknown.
   public func known(_ name: String) -> Nutrient? { lexicon.nutrient(name) }
 
   /// The number of the nutrient of a key such as "protein".

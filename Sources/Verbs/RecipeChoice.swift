@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 internal import Representation
 
-/// The recipe that a person names.
+/// Finds the recipe that a person refers to.
 public enum RecipeChoice {
   /// The one recipe with a code or a name, or with a name that has all the words.
   public static func recipe(_ words: [String], in database: FoodDatabase) throws -> Recipe {

@@ -11,7 +11,7 @@ public struct RecipeLineReader {
   /// Answers a question about a line.
   public typealias Answer = (KitchenQuestion, RecipeLine, KitchenResolver) throws -> Resolution
 
-  /// How the lines that were read last were understood.
+  /// How the last lines that were read were understood.
   public private(set) var readings: [Reading] = []
   /// Finds the foods.
   public let resolver: KitchenResolver
@@ -24,17 +24,17 @@ public struct RecipeLineReader {
   ///
   /// - Parameters:
   ///   - database: The databases.
-  ///   - answers: What a person says lines mean.
+  ///   - answers: A person's answers about lines.
   public init(_ database: FoodDatabase, answers: LineAnswers = LineAnswers()) {
     self.database = database
     self.answers = answers
     resolver = KitchenResolver(database, .recipe)
   }
 
-  /// The lines with their foods and grams; those that nobody understands stay as they are.
+  /// The lines with their foods and grams; lines that aren't understood stay as they are.
   ///
   /// - Parameters:
-  ///   - lines: The lines; what is resolved already stays.
+  ///   - lines: The lines; resolved lines stay as they are.
   ///   - answer: Answers questions; without it, the lines stay open.
   /// - Returns: The lines; `readings` says how each was understood.
   /// - Throws: When the databases can't be read.

@@ -1,4 +1,4 @@
-/// A nutrient and an amount as an option takes them, such as "protein=20" or "sodium=200mg".
+/// A nutrient and an amount as written in an option, such as "protein=20" or "sodium=200mg".
 public struct StatedNutrient {
   /// The nutrient's key or number.
   public let name: String
@@ -6,7 +6,7 @@ public struct StatedNutrient {
   /// The amount as text.
   public let amount: String
 
-  /// Splits a text at "="; nil when there is none.
+  /// Splits a text at "="; nil if it doesn't contain one.
   public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }

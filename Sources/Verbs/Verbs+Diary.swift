@@ -9,10 +9,10 @@ extension Verbs {
   /// - Parameters:
   ///   - day: The day.
   ///   - person: Whose diary it is; empty if no person is given.
-  ///   - chosen: The nutrients to show; nil for those of labels and of the person's own targets.
-  ///   - referenceValues: What percentages refer to.
+  ///   - chosen: The nutrients to show; nil for those on labels and in the person's own targets.
+  ///   - referenceValues: What percentages are based on.
   ///   - usesTargets: Whether the person's targets are shown, if there are any.
-  ///   - items: What to count as well, as if it were logged.
+  ///   - items: Items to count in addition, as if they were logged.
   /// - Returns: The day; without entries if nothing is logged.
   /// - Throws: When the databases can't be read.
   public func diary(
@@ -43,7 +43,7 @@ extension Verbs {
   /// What was eaten over some days, compared with the targets of the last one.
   ///
   /// - Parameters:
-  ///   - days: The days; those of a month that are still to come aren't counted.
+  ///   - days: The days; future days of a month aren't counted.
   ///   - person: Whose diary it is; empty if no person is given.
   ///   - chosen: The nutrients to show; nil for energy and those with targets.
   ///   - extra: A nutrient to show beside those, if none are chosen.
@@ -103,10 +103,10 @@ extension Verbs {
   ///
   /// - Parameters:
   ///   - id: The entry's id.
-  ///   - day: The day that it is on.
+  ///   - day: The entry's day.
   ///   - person: Whose diary it is.
   /// - Returns: The entry.
-  /// - Throws: `Failure` when it isn't there.
+  /// - Throws: `Failure` if it doesn't exist.
   public func removeEntry(
     _ id: String, from day: Day, of person: String
   ) throws -> DiaryChangeReport {
@@ -127,7 +127,7 @@ extension Verbs {
   ///   - day: The day.
   ///   - meal: The meal.
   ///   - time: The time, if it was given.
-  /// - Returns: The entries and the day with them.
+  /// - Returns: The entries, and the day including them.
   /// - Throws: When the user database can't be written.
   public func log(
     _ items: [SumItem], failures: [(text: String, error: ErrorReport)] = [], of person: String,

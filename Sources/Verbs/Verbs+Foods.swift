@@ -3,7 +3,7 @@ public import Nutrition
 public import Representation
 
 extension Verbs {
-  /// Adds a custom food that was typed from its label.
+  /// Adds a custom food with the data typed from its label.
   ///
   /// - Parameter label: What was typed.
   /// - Returns: The food.

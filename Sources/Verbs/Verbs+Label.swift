@@ -9,11 +9,11 @@ extension Verbs {
   /// - Parameters:
   ///   - food: The food.
   ///   - serving: The serving; nil for the usual one.
-  ///   - servings: How many servings the container holds; nil where that isn't known. The container of
-  ///     a recipe is the whole dish.
-  ///   - proteinQuality: What protein's %DV needs.
-  ///   - isComplete: Whether it has the voluntary nutrients, too.
-  ///   - referenceValues: What percentages refer to.
+  ///   - servings: How many servings the container holds; nil if unknown. The container of a recipe
+  ///     is the whole dish.
+  ///   - proteinQuality: The protein quality, which protein's %DV depends on.
+  ///   - isComplete: Whether to include the voluntary nutrients.
+  ///   - referenceValues: What percentages are based on.
   /// - Returns: The label.
   /// - Throws: When the databases can't be read.
   public func label(

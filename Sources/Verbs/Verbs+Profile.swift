@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Representation
 
 extension Verbs {
-  /// Saves what a form says about a person.
+  /// Saves a person's data from a form.
   ///
   /// The fields are `born`, `sex`, `height`, `weight`, `activity`, `targets`, `reference`, `energy`,
   /// `weights` and `salt`. A fact that is empty or "none" is no longer known, except the weight, which

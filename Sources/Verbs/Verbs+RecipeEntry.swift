@@ -4,10 +4,10 @@ internal import Recipes
 public import Representation
 
 extension Verbs {
-  /// What a recipe in a form means.
+  /// Reads a recipe from a form.
   ///
   /// - Parameter entry: The form.
-  /// - Returns: The recipe, its lines, and what those come to that are understood.
+  /// - Returns: The recipe, its lines, and the result of the lines that are understood.
   /// - Throws: `Failure` when the form can't be read.
   public func read(_ entry: RecipeEntry) throws -> ReadRecipe {
     let old = try entry.code.flatMap { try database.recipe($0) }
@@ -29,10 +29,10 @@ extension Verbs {
       report: understood.lines.isEmpty ? nil : try RecipeReport(understood, in: database))
   }
 
-  /// Saves a recipe of a form, as a draft if some lines aren't understood.
+  /// Saves a recipe from a form, as a draft if some lines aren't understood.
   ///
   /// - Parameter entry: The form.
-  /// - Returns: The recipe as it is saved.
+  /// - Returns: The recipe as saved.
   /// - Throws: `Failure` when the form can't be read, or the recipe can't be saved.
   public func save(_ entry: RecipeEntry) throws -> RecipeReport {
     var recipe = try read(entry).recipe

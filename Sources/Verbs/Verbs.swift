@@ -72,7 +72,7 @@ public struct Verbs: Sendable {
   ///   - nutrient: The nutrient.
   ///   - query: How they are ranked, and which.
   ///   - shown: Further nutrients to show.
-  ///   - referenceValues: What percentages refer to.
+  ///   - referenceValues: What percentages are based on.
   /// - Returns: The foods, in their order.
   /// - Throws: When the databases can't be read.
   public func top(
@@ -96,7 +96,7 @@ public struct Verbs: Sendable {
   /// - Parameters:
   ///   - items: The foods and their amounts.
   ///   - chosen: The nutrients to show; nil for all.
-  ///   - referenceValues: What percentages refer to.
+  ///   - referenceValues: What percentages are based on.
   /// - Returns: The foods in the order given.
   /// - Throws: When the databases can't be read.
   public func compare(
@@ -138,7 +138,7 @@ public struct Verbs: Sendable {
   ///   - lines: Such as "2 large eggs".
   ///   - context: Whether they are eaten, or ingredients.
   ///   - nutrients: The nutrients to show.
-  ///   - referenceValues: What percentages refer to.
+  ///   - referenceValues: What percentages are based on.
   /// - Returns: The total, how each line was understood, and the lines that weren't.
   /// - Throws: When the databases can't be read.
   public func sum(

@@ -48,7 +48,7 @@ public struct ExportedValue: Sendable {
   /// The amount in the nutrient's unit; nil if the food is only known to have some.
   public internal(set) var amount: ExportedAmount?
 
-  /// What is known beyond the amount.
+  /// What is known besides the amount.
   public internal(set) var qualifier: Qualifier?
 
   /// Whether the user corrected a shipped value.

@@ -1,13 +1,13 @@
 public import Nutrition
 
-/// The bilingual Nutrition Facts table of Canada for people from 4 years on: Food and Drug Regulations,
-/// B.01.401 and its table, in the standard format.
+/// Canada's bilingual Nutrition Facts table for people 4 years and older: Food and Drug
+/// Regulations, B.01.401 and its table, in the standard format.
 public enum CanadianLabel {
-  /// Makes the table of a food.
+  /// Creates the table for a food.
   ///
   /// - Parameters:
   ///   - food: The food.
-  ///   - serving: The serving of stated size.
+  ///   - serving: The serving size.
   ///   - references: Canada's Daily Values for adults.
   /// - Returns: The label.
   public static func table(

@@ -1,9 +1,9 @@
 public import Nutrition
 
-/// The nutrient content claims of FDA for single foods, 21 CFR 101.54, 101.60 to 101.62 and 101.65(d).
+/// FDA's nutrient content claims for single foods, 21 CFR 101.54, 101.60 to 101.62 and 101.65(d).
 ///
-/// Claims that compare a food with another one, such as "reduced" and "light", and those on meals aren't
-/// here.
+/// Claims that compare a food with another food, such as "reduced" and "light", and claims about
+/// meals aren't included.
 public struct AmericanClaims {
   private let food: Food
   private let amounts: LabelAmounts
@@ -62,7 +62,7 @@ public struct AmericanClaims {
     return vitamins + contents + lean + [healthy].compactMap(\.self)
   }
 
-  /// Nutrients above the levels of 101.13(h)(1), which a label with any claim must point out; nil where
+  /// Nutrients above the levels in 101.13(h)(1), which a label with any claim must disclose; nil if
   /// that can't be decided.
   public var disclosures: [Claim.Figure] {
     [(NutrientNumber.fat, 13.0), (.saturatedFat, 4), (.cholesterol, 60), (.sodium, 480)]

@@ -1,6 +1,7 @@
 internal import Nutrition
 
-/// What may be said about a food's nutrients, such as "low fat", and the figures that decide it.
+/// A claim about a food's nutrients, such as "low fat", and the figures that decide whether it is
+/// allowed.
 public struct Claim: Hashable, Sendable {
   /// Whether a food may bear the claim.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +9,7 @@ public struct Claim: Hashable, Sendable {
     case met
     /// A figure doesn't.
     case notMet = "not-met"
-    /// An amount is unknown, or a condition isn't one of nutrients.
+    /// An amount is unknown, or a condition isn't about nutrients.
     case undecided
   }
 
@@ -42,7 +43,8 @@ public struct Claim: Hashable, Sendable {
     public let relation: Relation
     /// The limit.
     public let limit: Double
-    /// What they are for, such as "100 g"; empty for shares, which don't depend on it.
+    /// The amount of food that they are for, such as "100 g"; empty for percentages, which don't
+    /// depend on it.
     public let basis: String
 
     /// Whether the limit is met; nil if it can't be decided.
@@ -55,9 +57,9 @@ public struct Claim: Hashable, Sendable {
   public let style: LabelStyle
   /// The paragraph that sets the conditions.
   public let paragraph: String
-  /// The figures; all must meet their limits, or those of one group if there are several groups.
+  /// The figures, in groups; in at least one group, all figures must meet their limits.
   public let groups: [[Figure]]
-  /// A further condition, which nutrients don't tell; nil if there is none.
+  /// Another condition, which nutrients can't decide; nil if there isn't one.
   public let condition: String?
 
   init(
@@ -71,7 +73,8 @@ public struct Claim: Hashable, Sendable {
     self.condition = condition
   }
 
-  /// Whether the food may bear the claim, as far as nutrients tell; `condition` is left to the reader.
+  /// Whether the food may bear the claim, judging by nutrients only; `condition` is left to the
+  /// reader.
   public var verdict: Verdict {
     let verdicts = groups.map { figures -> Verdict in
       if figures.contains(where: { $0.isMet == false }) { return .notMet }

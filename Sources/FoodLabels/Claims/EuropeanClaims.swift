@@ -2,7 +2,7 @@ public import Nutrition
 
 /// The nutrition claims of Regulation (EC) No 1924/2006, annex, as amended.
 ///
-/// Claims that compare a food with another one, such as "reduced" and "light", aren't here.
+/// Claims that compare a food with another food, such as "reduced" and "light", aren't included.
 public struct EuropeanClaims {
   private let amounts: LabelAmounts
   private let references: ReferenceValues
@@ -14,7 +14,7 @@ public struct EuropeanClaims {
   ///
   /// - Parameters:
   ///   - food: The food.
-  ///   - basis: 100 g, or 100 ml for a drink, which has limits of its own.
+  ///   - basis: 100 g, or 100 ml for a drink, which has its own limits.
   ///   - references: The reference values of the European Union.
   ///   - isCarbohydrateAvailable: Whether the food's carbohydrate excludes fiber.
   public init?(

@@ -2,12 +2,12 @@ public import Nutrition
 
 /// The nutrition declaration of Regulation (EU) No 1169/2011.
 public enum EuropeanLabel {
-  /// Makes the declaration of a food.
+  /// Creates the declaration for a food.
   ///
   /// - Parameters:
   ///   - food: The food.
   ///   - basis: 100 g or 100 ml.
-  ///   - portion: A portion for a second column, which then has the percentages.
+  ///   - portion: A portion for a second column, which then shows the percentages.
   ///   - references: The reference values of the European Union.
   ///   - isComplete: Whether to add what may be declared voluntarily: more fats and carbohydrates, and
   ///     vitamins and minerals in a significant amount.

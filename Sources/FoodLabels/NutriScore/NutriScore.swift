@@ -1,9 +1,9 @@
 public import Nutrition
 
-/// The Nutri-Score of a food by the algorithm of 2023, with the points of each part.
+/// The Nutri-Score of a food by the 2023 algorithm, with the points for each part.
 ///
-/// Scientific committee of the Nutri-Score, reports of 2022 and 2023. An unknown part can have any of its
-/// points, so a score can be a range.
+/// Source: Scientific committee of the Nutri-Score, reports of 2022 and 2023. An unknown part can
+/// have any number of its points, so a score can be a range.
 public struct NutriScore: Hashable, Sendable {
   /// Which rules apply.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct NutriScore: Hashable, Sendable {
     case cheese
     /// Fats, oils, nuts and seeds.
     case fats
-    /// Drinks, with milk and drinks made from plants.
+    /// Drinks, including milk and plant-based drinks.
     case drink
     /// Plain water.
     case water
@@ -82,7 +82,7 @@ public struct NutriScore: Hashable, Sendable {
     public let most: Int
     /// Whether the points are subtracted.
     public let isFavorable: Bool
-    /// Whether the points count in the score; those of protein may not.
+    /// Whether the points count in the score; the points for protein may not.
     public var counts = true
   }
 
@@ -118,9 +118,9 @@ public struct NutriScore: Hashable, Sendable {
   /// - Parameters:
   ///   - food: The food.
   ///   - kind: Which rules apply.
-  ///   - facts: What the food's nutrients don't tell.
+  ///   - facts: Facts that nutrient data don't include.
   ///   - isCarbohydrateAvailable: Whether the food's carbohydrate excludes fiber.
-  /// - Throws: If the weight of 100 ml of a drink is unknown, or the share is no percentage.
+  /// - Throws: If the weight of 100 ml of a drink is unknown, or the share isn't a percentage.
   public init(
     of food: Food, kind: Kind, facts: Facts = Facts(), isCarbohydrateAvailable: Bool = false
   ) throws(NutriScoreError) {
@@ -160,7 +160,7 @@ public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible 
   case noVolume(String)
   /// The share of fruit and vegetables isn't a percentage.
   case badShare(Double)
-  /// The rules don't cover such foods.
+  /// The rules don't cover this kind of food.
   case outside(SpecialFood)
 
   /// What is wrong and what to do.

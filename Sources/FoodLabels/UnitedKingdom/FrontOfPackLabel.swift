@@ -2,13 +2,13 @@ public import Nutrition
 
 /// The front-of-pack label of the United Kingdom, with traffic lights.
 public enum FrontOfPackLabel {
-  /// Makes the label of a food.
+  /// Creates the label for a food.
   ///
-  /// Colors follow from the amounts in 100 g or 100 ml before rounding; a large portion is red above
-  /// limits of its own.
+  /// Colors depend on the amounts in 100 g or 100 ml before rounding; a large portion is red above
+  /// separate limits.
   /// - Parameters:
   ///   - food: The food.
-  ///   - basis: 100 g, or 100 ml for a drink, which has limits of its own.
+  ///   - basis: 100 g, or 100 ml for a drink, which has its own limits.
   ///   - portion: The portion that amounts are declared for; nil for 100 g or 100 ml.
   ///   - references: The reference intakes of the European Union, which the guide uses.
   ///   - isCarbohydrateAvailable: Whether the food's carbohydrate excludes fiber.

@@ -4,7 +4,7 @@ public import Nutrition
 public enum LabelFormat: String, Hashable, Sendable, CaseIterable {
   /// The standard format, 101.9(d)(12).
   case vertical
-  /// Columns beside each other, (d)(11)(iii) and (j)(13)(ii)(A)(1).
+  /// Columns side by side, (d)(11)(iii) and (j)(13)(ii)(A)(1).
   case tabular
   /// One paragraph for the smallest packages, (j)(13)(ii)(A)(2).
   case linear
@@ -38,7 +38,7 @@ extension NutritionLabel {
     return (200...300).contains(percent)
   }
 
-  /// The same food's label for the whole container; nil if the servings are unknown.
+  /// The label of the same food for the whole container; nil if the servings are unknown.
   public func container(
     of food: Food, references: ReferenceValues, proteinQuality: ProteinQuality?
   )

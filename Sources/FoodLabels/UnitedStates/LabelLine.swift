@@ -35,11 +35,11 @@ public struct LabelLine: Hashable, Sendable {
   public let unit: String
   /// The amount in the serving, rounded to 15 digits; nil if unknown.
   public let amount: Double?
-  /// The most that the amount can be, where the food's is a trace or below a limit; else nil.
+  /// The maximum, if the food's amount is a trace or below a limit; otherwise nil.
   public let limit: Double?
   /// Whether part of the amount is unknown, so that it is a minimum.
   public let isAtLeast: Bool
-  /// The amount as declared, such as "less than 1g", or "0g to 1g" where the limit is declared
+  /// The amount as declared, such as "less than 1g", or "0g to 1g" if the limit is declared
   /// differently; nil if unknown.
   public let declared: String?
   /// An addition to the amount, such as "(120mcg folic acid)".

@@ -2,7 +2,7 @@ internal import Nutrition
 
 /// The front-of-package box, "Nutrition Info", that FDA proposed in January 2025.
 ///
-/// It would be 21 CFR 101.6, but isn't law.
+/// It would be 21 CFR 101.6, but it isn't law.
 public struct NutritionInfoBox: Hashable, Sendable {
   /// How much of a nutrient is in a serving.
   public enum Level: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct NutritionInfoBox: Hashable, Sendable {
   /// Saturated fat, sodium and added sugars.
   public let rows: [Row]
 
-  /// Makes the box that goes with a label.
+  /// Creates the box for a label.
   ///
   /// - Throws: For infants, whose labels have no percentages of the three nutrients.
   public init(_ label: NutritionLabel) throws(LabelError) {

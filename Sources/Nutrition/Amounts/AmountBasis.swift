@@ -1,4 +1,4 @@
-/// The amount of food that nutrients are compared for.
+/// The amount of food that nutrients are compared by.
 public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
   /// 100 g, the edible part.
   case hundredGrams = "100g"
@@ -25,7 +25,7 @@ public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// An amount as it is compared: computed ones are rounded, because equal foods must compare as equal.
+  /// An amount for comparison: computed amounts are rounded, so equal foods compare as equal.
   public func comparable(_ amount: Double) -> Double {
     self == .hundredGrams ? amount : DecimalText.fifteenDigits(amount)
   }

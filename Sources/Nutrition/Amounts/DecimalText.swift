@@ -6,8 +6,8 @@ public enum DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number as people write it: a fraction that never ends, such as two thirds, to three places,
-  /// and a very small one without an exponent.
+  /// The number as people write it: a repeating decimal, such as two thirds, to three places, and a
+  /// very small number without an exponent.
   public static func brief(_ value: Double) -> String {
     let places = 3
     if value > 1e-12, value < 1e-3 {
@@ -22,7 +22,7 @@ public enum DecimalText {
     return short
   }
 
-  /// The number rounded to so many decimals, halves away from zero; "1e+30" and the like as such.
+  /// The number rounded to this many decimals, halves away from zero; huge numbers stay as "1e+30".
   public static func rounded(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     let steps = (value * scale).rounded()

@@ -1,6 +1,6 @@
 /// The units in which a person wants to see energy, salt and weights.
 ///
-/// They change what is shown to people only. Values and results for programs keep their units.
+/// They change only what people see. Values and results for programs keep their units.
 public struct DisplayUnits: Hashable, Sendable {
   /// The unit of energy.
   public enum Energy: String, CaseIterable, Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct DisplayUnits: Hashable, Sendable {
 
   private static let salt = "salt"
 
-  /// The energy as lists show it, which have one column for it: kcal, or kJ if only that is wanted.
+  /// The energy as shown in lists, which have one column for it: kcal, or kJ if only kJ is wanted.
   public func listedEnergy(kilocalories: Double) -> Double {
     energy == .kilojoules
       ? kilocalories * NutrientUnit.kilojoulesPerKilocalorie : kilocalories

@@ -1,5 +1,5 @@
 extension FoodAmount {
-  /// The amount of a food that is compared; nil when its energy or portion is unknown.
+  /// The amount of a food to compare; nil if its energy or portion is unknown.
   public init?(_ basis: AmountBasis, of food: Food) {
     let portion = food.usualPortion
     guard let grams = basis.grams(of: food.nutrients, portionGrams: portion?.grams) else {

@@ -1,4 +1,4 @@
-/// An amount of a food: in words, and its weight.
+/// An amount of a food, in words and as a weight.
 public struct FoodAmount: Hashable, Sendable {
   /// The most that one amount may weigh, grams.
   public static let limitGrams = 1_000_000.0
@@ -9,8 +9,7 @@ public struct FoodAmount: Hashable, Sendable {
   /// Its weight: grams of the edible part.
   public var grams: Double
 
-  /// The portion that a volume was weighed by, if it is not a portion itself: 1 cup (244 g) for
-  /// 250 ml.
+  /// The portion used to weigh a volume that isn't a portion itself: 1 cup (244 g) for 250 ml.
   public var basis: Portion?
 
   /// Creates an amount whose weight is known.
@@ -21,7 +20,7 @@ public struct FoodAmount: Hashable, Sendable {
   }
 
   /// The weight as a kitchen scale shows it: from 100 g in whole grams, from 1 g in tenths, and
-  /// less in hundredths; smaller weights in full.
+  /// below 1 g in hundredths; tiny weights in full.
   public var weightText: String {
     let steps: Double = grams >= 100 ? 1 : grams >= 1 ? 10 : 100
     let rounded = (grams * steps).rounded() / steps
@@ -31,7 +30,7 @@ public struct FoodAmount: Hashable, Sendable {
   /// Whether the words are just the weight in grams.
   public var isGrams: Bool { text == "\(DecimalText.brief(grams)) g" }
 
-  /// 100 grams, the amount that nutrients are stored for.
+  /// 100 grams, the weight that nutrients are stored for.
   public static let hundredGrams = FoodAmount(text: "100 g", grams: 100)
 
   /// Weighs an amount in words: a weight, a number of one of the food's portions, or a volume.

@@ -21,11 +21,11 @@ public struct FoodNouns: Hashable, Sendable {
       [food.name, food.commonName, food.brand].compactMap(\.self).flatMap(UnitWords.of))
   }
 
-  /// Whether one of the food's names has a word, in either number.
+  /// Whether one of the food's names has a word, in the singular or plural.
   public func have(_ word: String) -> Bool { UnitWords.of(word).allSatisfy(words.contains) }
 
-  /// Whether words that a person counts, such as "hamburger buns", name the food: the last one before
-  /// a comma says what it is.
+  /// Whether words that a person counts, such as "hamburger buns", name the food; the last word
+  /// before a comma says what it is.
   public func areMeant(by text: String) -> Bool {
     let name = text.prefix { $0 != "," }
     return UnitWords.of(String(name)).last.map(nouns.contains) ?? false

@@ -1,6 +1,6 @@
 /// A household measure of a food, such as "1 cup, chopped" (140 g).
 public struct Portion: Hashable, Sendable {
-  /// How many units, as the source lists it; not always 1.
+  /// How many units, as the source lists them; not always 1.
   public var amount: Double
 
   /// The unit, such as "cup, chopped".

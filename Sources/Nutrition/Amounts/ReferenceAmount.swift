@@ -3,7 +3,7 @@
 /// The figures are FDA's reference amounts customarily consumed, 21 CFR 101.12(b), by food group and
 /// the words of the name; drinks count a gram for a milliliter.
 public enum ReferenceAmount {
-  /// The portion that is nearest to what people eat at a time.
+  /// The portion closest to what people eat at a time.
   ///
   /// - Parameters:
   ///   - portions: The food's portions.
@@ -140,12 +140,13 @@ public enum ReferenceAmount {
 }
 
 extension Food {
-  /// The portion that labels and comparisons by portion take; nil without portions.
+  /// The portion that labels and comparisons use by default; nil without portions.
   public var usualPortion: Portion? {
     ReferenceAmount.portion(among: portions, name: name, group: group, origin: origin)
   }
 
-  /// FDA's reference amount for foods like it, grams; nil if its group is unknown or has none.
+  /// FDA's reference amount for foods like this, grams; nil if its group is unknown or doesn't have
+  /// one.
   public var referenceAmountGrams: Double? { ReferenceAmount.grams(of: name, group: group?.key) }
 
   /// Whether it is a drink: by its group and name, or because its amounts are for a metric volume.

@@ -1,9 +1,9 @@
-/// A day of the calendar, without a time zone: "2026-11-23".
+/// A calendar day without a time zone, such as "2026-11-23".
 ///
 /// A diary is kept in days as people live them, so a day never moves when a clock or a time zone does.
 /// The calendar is the Gregorian one, for the years 1 to 9999.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The days since 1970-01-01, negative before.
+  /// The number of days since 1970-01-01; negative for earlier days.
   public let number: Int
 
   private static let numbers =
@@ -11,7 +11,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
       year: 1, month: 1, day: 1)...number(
       year: 9999, month: 12, day: 31)
 
-  /// The day so many days after 1970-01-01; nil outside the years 1 to 9999.
+  /// The day this many days after 1970-01-01; nil outside the years 1 to 9999.
   public init?(number: Int) {
     guard Self.numbers.contains(number) else { return nil }
     self.number = number
@@ -26,7 +26,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     guard self.day == day else { return nil }
   }
 
-  /// Reads "2026-11-23", in ASCII digits; nil if the text is anything else, or no day of the calendar.
+  /// Reads "2026-11-23", in ASCII digits; nil if the text is anything else, or isn't a real date.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -51,7 +51,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     (28...31).reversed().lazy.compactMap { Day(year: year, month: month, day: $0) }.first ?? self
   }
 
-  /// The day so many days later, or earlier if negative; nil outside the years 1 to 9999.
+  /// The day this many days later, or earlier if negative; nil outside the years 1 to 9999.
   public func adding(days: Int) -> Day? {
     let (sum, isTooLarge) = number.addingReportingOverflow(days)
     return isTooLarge ? nil : Day(number: sum)

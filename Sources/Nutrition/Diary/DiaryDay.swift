@@ -4,12 +4,12 @@ public struct DiaryDay: Hashable, Sendable {
   public struct MealEntries: Hashable, Sendable {
     /// The meal.
     public let meal: Meal
-    /// The number in the day of its first entry; those of the day count from 1.
+    /// The number of its first entry; a day's entries are numbered from 1.
     public let firstNumber: Int
     /// Its entries.
     public fileprivate(set) var entries: [DiaryEntry]
 
-    /// What the meal is made of.
+    /// The foods in the meal.
     public var sum: FoodSum { FoodSum(entries.map(\.item)) }
   }
 
@@ -20,7 +20,7 @@ public struct DiaryDay: Hashable, Sendable {
   /// The note on the day; nil if there is none.
   public let note: String?
 
-  /// Puts a day together.
+  /// Creates a day.
   ///
   /// - Parameters:
   ///   - day: The day.
@@ -44,7 +44,7 @@ public struct DiaryDay: Hashable, Sendable {
     return meals
   }
 
-  /// What the whole day is made of.
+  /// The foods in the whole day.
   public var sum: FoodSum { FoodSum(entries.map(\.item)) }
 
   /// The days that have entries or notes, in order.
@@ -52,7 +52,7 @@ public struct DiaryDay: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: Entries of one person.
   ///   - notes: Notes of the same person.
-  /// - Returns: The days, each with what it has.
+  /// - Returns: The days, each with its entries and note.
   public static func days(of entries: [DiaryEntry], notes: [DayNote] = []) -> [DiaryDay] {
     let byDay = Dictionary(grouping: entries, by: \.day)
     let noteOf = Dictionary(notes.map { ($0.day, $0.text) }) { first, _ in first }

@@ -1,14 +1,14 @@
 /// One thing that a person ate: a line of a diary.
 public struct DiaryEntry: Hashable, Sendable {
-  /// The person in a diary that names nobody.
+  /// The name in a diary without named people.
   public static let defaultPerson = ""
 
-  /// The most that one entry may weigh: nobody eats more at once.
+  /// The most that one entry may weigh, because nobody eats more at once.
   public static let limitGrams = 10_000.0
 
   /// The entry's identity, which is the same on all devices.
   public var id: Int64
-  /// Whose diary it is in; empty where no person is named.
+  /// Whose diary it is in; empty if no person is named.
   public var person: String
   /// The day, as the person lived it.
   public var day: Day
@@ -20,7 +20,7 @@ public struct DiaryEntry: Hashable, Sendable {
   public var position: Int
   /// What the person wrote, such as "2 eggs".
   public var text: String
-  /// The food as it was then.
+  /// The food as it was when eaten.
   public var food: EatenFood
   /// How much of it, in words and grams.
   public var amount: FoodAmount

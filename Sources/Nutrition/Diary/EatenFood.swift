@@ -1,13 +1,13 @@
-/// A food as it was when it was eaten: later corrections and releases don't change it.
+/// A food as it was when eaten; later corrections and releases don't change it.
 public struct EatenFood: Hashable, Sendable {
   /// The food's code; the food may no longer exist, or may have other values now.
   public var code: FoodCode
-  /// Its name then.
+  /// Its name when eaten.
   public var name: String
   /// The release of the shipped data that its values are from, such as "USDA SR28"; nil for custom
   /// foods.
   public var release: String?
-  /// Its amounts then.
+  /// Its amounts when eaten.
   public var nutrients: NutrientProfile
 
   /// Describes a food and its values.

@@ -1,8 +1,8 @@
 /// Diary lines that a person saved under a name, to log them together again: "my breakfast".
 public struct Favorite: Hashable, Sendable {
-  /// The most characters that a name may have.
+  /// The maximum number of characters in a name.
   public static let nameLimit = 100
-  /// How many lines one may have.
+  /// How many lines a favorite may have.
   public static let lineCounts = 1...50
 
   /// What the person calls it, with single spaces between its words.
@@ -23,7 +23,7 @@ public struct Favorite: Hashable, Sendable {
     (self.name, self.lines) = (name, cleaned)
   }
 
-  /// Whether a text is its name, in whatever capitals.
+  /// Whether a text is its name, ignoring case.
   public func isCalled(_ text: String) -> Bool {
     PlainText.cleaned(text)?.lowercased() == name.lowercased()
   }

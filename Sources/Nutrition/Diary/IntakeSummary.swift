@@ -1,8 +1,8 @@
 /// What a person ate over some days: averages, how often each target was met, and where it came from.
 ///
-/// Averages are over the days that have entries, because a day without any wasn't recorded.
+/// Averages include only days with entries, because a day without entries wasn't recorded.
 public struct IntakeSummary: Sendable {
-  /// How days are put together for a trend.
+  /// How days are grouped for a trend.
   public enum Interval: String, Hashable, Sendable, CaseIterable {
     case day
     /// From Monday to Sunday.
@@ -31,7 +31,7 @@ public struct IntakeSummary: Sendable {
   public struct TargetDays: Hashable, Sendable {
     /// The target.
     public let target: SourcedTarget
-    /// How much there was on the average day; nil if unknown.
+    /// The amount on the average day; nil if unknown.
     public let mean: TargetIntake?
     /// The days below the minimum.
     public fileprivate(set) var under = 0
@@ -69,13 +69,13 @@ public struct IntakeSummary: Sendable {
     public let grams: Double
     /// How much of the nutrient it provided; nil if unknown.
     public let amount: Double?
-    /// Whether the amount is unknown for some of the times it was eaten.
+    /// Whether the amount is unknown for some of the entries.
     public let isAtLeast: Bool
     /// Its share of the known total, percent; nil if that is 0.
     public let percent: Double?
   }
 
-  /// The days looked at.
+  /// The days that are summarized.
   public let range: ClosedRange<Day>
   /// How many days these are.
   public var days: Int { range.upperBound.number - range.lowerBound.number + 1 }
@@ -89,20 +89,20 @@ public struct IntakeSummary: Sendable {
   ///
   /// If all of them are known, they add up to 100, as those of a food do.
   public let energyPercents: [(nutrient: NutrientNumber, intake: TargetIntake)]
-  /// The days put together for a trend.
+  /// The days, grouped for a trend.
   public let periods: [Period]
 
   private let entries: [DiaryEntry]
 
-  /// Looks at the days of a diary.
+  /// Summarizes the days of a diary.
   ///
   /// - Parameters:
   ///   - days: The days of one person that have entries.
-  ///   - range: The days to look at.
+  ///   - range: The days to summarize.
   ///   - nutrients: The nutrients to average.
   ///   - targets: What the person aims for.
   ///   - counted: All nutrients; those that targets need are counted.
-  ///   - interval: How to put days together for the trend.
+  ///   - interval: How to group days for the trend.
   public init(
     _ days: [DiaryDay], in range: ClosedRange<Day>, nutrients: [Nutrient], targets: TargetSet,
     counted: [Nutrient], by interval: Interval
@@ -200,8 +200,8 @@ public struct IntakeSummary: Sendable {
   ///
   /// - Parameters:
   ///   - number: The nutrient.
-  ///   - count: How many foods to give at most.
-  /// - Returns: The foods; those for which it is unknown come last.
+  ///   - count: How many foods to return at most.
+  /// - Returns: The foods; foods for which the amount is unknown come last.
   public func sources(of number: NutrientNumber, atMost count: Int) -> [Source] {
     // Percentages of several foods don't add up.
     guard !number.isPercentage else { return [] }

@@ -1,6 +1,6 @@
 /// A part of a day's eating: breakfast, lunch, dinner, a snack, or any other name.
 public struct Meal: Hashable, Comparable, Sendable {
-  /// The most characters that a name may have.
+  /// The maximum number of characters in a name.
   public static let limit = 40
 
   /// Breakfast.
@@ -14,10 +14,10 @@ public struct Meal: Hashable, Comparable, Sendable {
   /// The usual meals in the order of a day.
   public static let usual = [breakfast, lunch, dinner, snack]
 
-  /// The name; those of the usual meals are in lower case and in the singular.
+  /// The name; the names of the usual meals are in lower case and in the singular.
   public let name: String
 
-  /// Names a meal: "Breakfast" and "snacks" are the usual ones.
+  /// Creates a meal from its name; "Breakfast" and "snacks" become the usual meals.
   ///
   /// Nil if the name is empty, too long, or has control characters.
   public init?(_ text: String) {

@@ -82,7 +82,7 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
   case noMonth(String)
   /// Day, month and year in an order that may mean another day.
   case otherOrder(String)
-  /// Digits of another script, whose calendar may be another one as well.
+  /// Digits of another script, whose calendar may also be different.
   case otherDigits(String)
   case backwards(Day, Day)
 

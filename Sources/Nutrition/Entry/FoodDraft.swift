@@ -49,7 +49,7 @@ public struct FoodDraft: Hashable, Sendable {
     perGrams = first.grams
   }
 
-  /// Sets the weight of a milliliter, grams, and with it the weight of all metric volumes; adds a
+  /// Sets the weight of a milliliter, grams, and so the weight of all metric volumes; adds a
   /// portion of 100 ml if there are none.
   public mutating func setDensity(_ density: Double) throws(ServingError) {
     let hundred = try Portion(serving: "100 ml", density: density).grams
@@ -71,7 +71,7 @@ public struct FoodDraft: Hashable, Sendable {
     }
   }
 
-  /// Sets what the next amounts are for, such as "100 g", "serving" or "1 cup".
+  /// Sets the amount of food that the next amounts are for, such as "100 g", "serving" or "1 cup".
   ///
   /// A food without amounts keeps this basis, and a volume becomes one of its portions.
   public mutating func setBasis(_ text: String) throws(AmountError) {
@@ -88,7 +88,7 @@ public struct FoodDraft: Hashable, Sendable {
     }
   }
 
-  /// What entered amounts are for, such as "1 bar" or "100 g".
+  /// The amount of food that entered amounts are for, such as "1 bar" or "100 g".
   public var basis: String {
     let grams = perGrams ?? food.nutrients.grams
     let portion = food.portions.first { $0.grams == grams }

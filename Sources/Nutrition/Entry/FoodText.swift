@@ -10,7 +10,7 @@ public enum FoodText {
     case brand
     case ingredients
 
-    /// The most characters it may have.
+    /// The maximum number of characters.
     public var limit: Int {
       switch self {
       case .name, .commonName, .scientificName, .brand: 500

@@ -8,10 +8,10 @@ public struct ImportedFood: Hashable, Sendable {
   /// Without one, the food is new, or the existing food with the same barcode, or name and brand.
   public var hasCode: Bool
 
-  /// What the file covers, even if only to say that it is empty; nil for everything.
+  /// What the file covers, including empty fields; nil for everything.
   public var parts: Parts?
 
-  /// What a file can cover of a food besides its name.
+  /// What a file can include about a food besides its name.
   public struct Parts: Hashable, Sendable {
     /// The fields that describe the food.
     public var fields: Set<FoodField> = []
@@ -19,7 +19,7 @@ public struct ImportedFood: Hashable, Sendable {
     public var hasServings = false
     /// The nutrients.
     public var nutrients: Set<NutrientNumber> = []
-    /// Whether it says which weight the amounts are for.
+    /// Whether it includes the weight that the amounts are for.
     public var hasBasis = false
 
     /// Covers nothing.
@@ -33,7 +33,7 @@ public struct ImportedFood: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The existing food with everything that the file covers.
+  /// The existing food, updated with everything that the file covers.
   public func merged(onto current: Food) -> Food {
     guard let parts else { return food }
     var merged = food

@@ -1,9 +1,9 @@
 /// Reads the amount of a nutrient as a user types it from a label.
 public enum NutrientEntry {
-  /// Written for an unknown amount, in upper or lower case.
+  /// The text for an unknown amount, ignoring case.
   public static let unknown = "unknown"
 
-  /// Written to restore the shipped amount of a corrected one.
+  /// The text to restore the shipped value of a corrected amount.
   public static let original = "original"
 
   /// The largest amount accepted, in the nutrient's unit.

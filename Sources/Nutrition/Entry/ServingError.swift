@@ -2,7 +2,7 @@
 public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no readable weight.
   case noWeight(String)
-  /// There is a weight, but nothing that weighs it.
+  /// There is a weight, but no measure that it belongs to.
   case noMeasure(String)
   /// It starts with a number that can't be read, such as "1/0" or "1-2".
   case unclearNumber(String)

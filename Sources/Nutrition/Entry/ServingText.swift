@@ -1,5 +1,5 @@
 extension Portion {
-  /// The most characters the unit of a serving may have.
+  /// The maximum number of characters in a serving's unit.
   public static let unitLimit = 200
 
   /// The highest density accepted, grams per ml; only metals are denser.

@@ -8,7 +8,7 @@ public struct Food: Hashable, Sendable {
   public var commonName: String?
   /// The scientific name of what it is made from.
   public var scientificName: String?
-  /// Who makes or sells it, for packaged foods.
+  /// The brand of a packaged food.
   public var brand: String?
   /// The number below a package's barcode, 14 digits (GTIN-14).
   public var barcode: String?
@@ -18,9 +18,9 @@ public struct Food: Hashable, Sendable {
   public var group: FoodGroup?
   /// Which database it is in.
   public var origin: FoodOrigin
-  /// Refuse: the inedible share of the food as bought, percent.
+  /// Refuse: the inedible part of the food as bought, percent.
   public var refusePercent: Double?
-  /// The energy in a gram of its macronutrients, if the source gives it for this food.
+  /// The energy in a gram of its macronutrients, if the source has it for this food.
   public var energyFactors: EnergyEstimate.Factors?
   /// The known amounts, per 100 g edible portion or as the user entered them.
   public var nutrients: NutrientProfile

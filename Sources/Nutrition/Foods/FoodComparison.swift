@@ -27,8 +27,8 @@ public struct FoodComparison: Sendable {
       return others.allSatisfy { $0.limit <= most.amount * (1 - Self.noticed) } ? most.index : nil
     }
 
-    /// The difference of the last food to the first, percent of the first, negative for less; nil if
-    /// either is unknown or has a limit, or the first is zero.
+    /// The difference between the last food and the first, in percent of the first, negative if
+    /// less; nil if either is unknown or has a limit, or the first is zero.
     public var differencePercent: Double? {
       guard facts.first?.limit == nil, facts.last?.limit == nil, let first = facts.first?.amount,
         let last = facts.last?.amount, first > 0

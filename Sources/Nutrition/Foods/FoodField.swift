@@ -1,7 +1,7 @@
 /// A fact that describes a food, besides its amounts and servings.
 ///
-/// This is the one list of them. Tables, imports, exports and JSON all read it; their order here is
-/// the order of an export's columns.
+/// This is the only list of these fields. Tables, imports, exports and JSON all use it, and its
+/// order is the order of an export's columns.
 public enum FoodField: String, Hashable, Sendable, CaseIterable {
   case code
   case name
@@ -43,7 +43,8 @@ public enum FoodField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a food may lack it; every food has a code, a name and a weight its amounts are for.
+  /// Whether a food may lack it; every food has a code, a name, and a weight that its amounts are
+  /// for.
   public var isOptional: Bool { ![.code, .name, .perGrams].contains(self) }
 }
 
@@ -54,7 +55,7 @@ public enum FoodFieldValue: Hashable, Sendable {
 }
 
 extension Food {
-  /// What the food says in a field; nil when it says nothing.
+  /// The food's value for a field; nil if it is empty.
   public func value(_ field: FoodField) -> FoodFieldValue? {
     switch field {
     case .code: .text(code.description)

@@ -1,6 +1,6 @@
-/// A word that a person puts on foods, such as "gluten-free" or "low-fodmap".
+/// A tag that a person puts on foods, such as "gluten-free" or "low-fodmap".
 ///
-/// It says what the person says, and nothing that data say.
+/// It comes from the person, not from the data.
 public struct FoodTag: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The tag: letters, digits and hyphens, in lower case.
   public let rawValue: String
@@ -29,7 +29,7 @@ public struct FoodTag: RawRepresentable, Hashable, Comparable, Sendable, CustomS
   /// The tag.
   public var description: String { rawValue }
 
-  /// Tags by the alphabet.
+  /// Sorts tags alphabetically.
   public static func < (first: FoodTag, second: FoodTag) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -1,4 +1,4 @@
-/// Where the value of a nutrient in a food comes from, as far as the data say.
+/// Where the value of a nutrient in a food comes from, if the data include that.
 public struct ValueSource: Hashable, Sendable {
   /// How a value was obtained.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct ValueSource: Hashable, Sendable {
     case assumedZero = "assumed-zero"
   }
 
-  /// A code of the source's, and what it means.
+  /// A code that the source uses, and what it means.
   public struct Code: Hashable, Sendable {
     /// The code.
     public var code: String
@@ -46,9 +46,9 @@ public struct ValueSource: Hashable, Sendable {
   public var kind: Kind?
   /// How it was derived.
   public var derivation: Code?
-  /// What kind of data it is from.
+  /// The kind of data that it comes from.
   public var source: Code?
-  /// The studies and other publications that it is from.
+  /// The studies and other publications that it comes from.
   public var references: [Publication]
   /// The number of analyses.
   public var samples: Int?
@@ -58,11 +58,11 @@ public struct ValueSource: Hashable, Sendable {
   public var minimum: Double?
   /// The highest of them.
   public var maximum: Double?
-  /// The number of studies they are from.
+  /// The number of studies that they come from.
   public var studies: Int?
   /// The year, or the year and month, such as "2002-12".
   public var date: String?
-  /// What the source remarks.
+  /// The source's footnote.
   public var footnote: String?
   /// The food that the value was taken from.
   public var borrowedFrom: OtherFood?
@@ -88,9 +88,9 @@ public struct ValueSource: Hashable, Sendable {
   }
 }
 
-/// A study or another publication that values are from.
+/// A study or another publication that values come from.
 public struct Publication: Hashable, Sendable {
-  /// The source's code of it.
+  /// The source's code for it.
   public var code: String
   /// Its title.
   public var title: String

@@ -1,5 +1,5 @@
 extension Nutrient {
-  /// What a dietitian calls it, such as "Saturated fat"; USDA's own name is `name`.
+  /// The name that dietitians use, such as "Saturated fat"; USDA's own name is `name`.
   ///
   /// Nutrients without an entry in the table get USDA's name without the chemical symbol or
   /// ", total" at its end.
@@ -13,7 +13,7 @@ extension Nutrient {
 
   /// How many decimals a reader needs, at most those of the data.
   ///
-  /// The last one is about a hundredth of the Daily Value. JSON and CSV carry the whole amount.
+  /// The last one is about a hundredth of the Daily Value. JSON and CSV have the exact amount.
   public var displayDecimals: Int {
     let needed =
       switch unit {

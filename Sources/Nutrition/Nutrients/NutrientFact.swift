@@ -6,17 +6,19 @@ public struct NutrientFact: Hashable, Sendable {
   public let amount: Double?
   /// Whether it is known for only some of the foods, so that the amount is a minimum.
   public let isAtLeast: Bool
-  /// The percentage of the reference value; nil if what counts is unknown or there is no value.
+  /// The percentage of the reference value; nil if the amount is unknown or there is no reference
+  /// value.
   public let percent: ReferencePercent?
   /// The reference value.
   public let referenceValue: ReferenceValue?
-  /// The nutrients that the amount is taken from: usually itself; see `NutrientProfile`.
+  /// The nutrients that the amount is taken from, usually the nutrient itself; see
+  /// `NutrientProfile`.
   public let sources: [NutrientNumber]
   /// Whether the user corrected the amount.
   public let isCorrected: Bool
-  /// What is known about the amount beyond its number.
+  /// What is known about the amount besides its number.
   public let qualifier: Qualifier.Kind?
-  /// The most that the amount can be, where traces or amounts below a limit are in it; else nil.
+  /// The maximum amount, if it includes traces or amounts below a limit; otherwise nil.
   public let limit: Double?
   /// The percentage at the limit; nil if there is no limit or no percentage.
   public let percentLimit: Double?

@@ -22,7 +22,7 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amounts, for `grams` of the food, in each nutrient's unit.
   public private(set) var amounts: [NutrientNumber: Double]
 
-  /// What is known about amounts beyond their numbers.
+  /// What is known about amounts besides their numbers.
   ///
   /// A trace and an amount below a limit are 0 in `amounts`; what is only known to be present is
   /// missing there.
@@ -124,8 +124,8 @@ public struct NutrientProfile: Hashable, Sendable {
       .map { number.scaled($0, from: self.grams, to: grams) }
   }
 
-  /// The most that a nutrient can amount to in a weight of food, where that is more than
-  /// `amount(of:)` because of a trace or an amount below a limit; else nil.
+  /// The maximum amount of a nutrient in a weight of food, if it is more than `amount(of:)` because
+  /// of a trace or an amount below a limit; otherwise nil.
   public func limit(of number: NutrientNumber, grams: Double) -> Double? {
     guard !qualifiers.isEmpty,
       sources(of: number).contains(where: { qualifiers[$0]?.limit != nil }),
@@ -134,7 +134,8 @@ public struct NutrientProfile: Hashable, Sendable {
     return number.scaled(limit, from: self.grams, to: grams)
   }
 
-  /// What is known of `amount(of:)` beyond its number; nil where it is taken from several nutrients.
+  /// What is known about `amount(of:)` besides its number; nil if it is taken from several
+  /// nutrients.
   public func qualifier(of number: NutrientNumber) -> Qualifier.Kind? {
     guard !qualifiers.isEmpty else { return nil }
     let sources = sources(of: number)

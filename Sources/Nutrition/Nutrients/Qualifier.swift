@@ -1,8 +1,8 @@
-/// What is known about an amount beyond its number, or in place of one.
+/// What is known about an amount besides its number, or instead of a number.
 public struct Qualifier: Hashable, Sendable {
   /// What it says.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// There is some, but less than the source gives numbers for.
+    /// There is some, but too little for the source to give a number.
     case trace
     /// Less than a limit that the source gives.
     case below
@@ -17,7 +17,7 @@ public struct Qualifier: Hashable, Sendable {
   /// What it says.
   public var kind: Kind
 
-  /// The most that the amount can be, for a trace and below a limit; nil for others.
+  /// The maximum amount, for a trace or an amount below a limit; nil for others.
   public var limit: Double?
 
   /// Qualifies an amount that is exact or unknown.

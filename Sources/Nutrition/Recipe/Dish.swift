@@ -83,7 +83,7 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
     return total.amount == nil ? 0 : total.knownPercent
   }
 
-  /// The nutrients that the amounts of one come from, in the order of the ingredients.
+  /// The nutrients that a nutrient's amounts come from, in the order of the ingredients.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     var sources: [NutrientNumber] = []
     for source in ingredients.flatMap({ $0.food.nutrients.sources(of: number) })

@@ -23,8 +23,8 @@ public struct RecipeIngredient: Hashable, Sendable {
     remainder(of: number) { food.nutrients.amount(of: $0, grams: grams) }
   }
 
-  /// The most that can be left of a nutrient, where that is more than `amount(of:)` because of a
-  /// trace or an amount below a limit; else nil.
+  /// The maximum that can be left of a nutrient, if it is more than `amount(of:)` because of a
+  /// trace or an amount below a limit; otherwise nil.
   public func limit(of number: NutrientNumber) -> Double? {
     let profile = food.nutrients
     guard !profile.qualifiers.isEmpty, let amount = amount(of: number),

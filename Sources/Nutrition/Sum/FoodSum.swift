@@ -40,7 +40,7 @@ public struct FoodSum: NutrientTotals, Hashable, Sendable {
     return total.total(grams: grams)
   }
 
-  /// The nutrients that the amounts of one come from, in the order of the foods.
+  /// The nutrients that a nutrient's amounts come from, in the order of the foods.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     var sources: [NutrientNumber] = []
     for source in items.flatMap({ $0.food.nutrients.sources(of: number) })

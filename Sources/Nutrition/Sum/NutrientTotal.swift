@@ -12,10 +12,11 @@ public struct NutrientTotal: Hashable, Sendable {
   /// Whether it is unknown for some foods, so that the total is a minimum.
   public var isAtLeast: Bool
 
-  /// The most that the total can be, where traces or amounts below a limit are in it; else nil.
+  /// The maximum total, if it includes traces or amounts below a limit; otherwise nil.
   public var limit: Double?
 
-  /// What is known about the total beyond its number: what is known about the amount in each food.
+  /// What is known about the total besides its number, if it is known about the amount in each
+  /// food.
   public var qualifier: Qualifier.Kind?
 
   /// The part of the weight for which it is known, percent.

@@ -9,7 +9,7 @@ public protocol NutrientTotals {
   /// The total amount of a nutrient in all foods.
   func total(of number: NutrientNumber) -> NutrientTotal
 
-  /// The nutrients that the amounts of one come from, in the order of the foods.
+  /// The nutrients that a nutrient's amounts come from, in the order of the foods.
   func sources(of number: NutrientNumber) -> [NutrientNumber]
 
   /// Whether the user corrected the nutrient in one of the foods.
@@ -136,7 +136,7 @@ public struct RunningSum: NutrientTotals, Sendable {
     return (part?.total ?? RunningTotal()).total(grams: grams)
   }
 
-  /// The nutrients that the amounts of one come from, in the order of the foods.
+  /// The nutrients that a nutrient's amounts come from, in the order of the foods.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     part(number)?.sources ?? []
   }

@@ -221,7 +221,7 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Person {
-  /// The most characters that a name may have.
+  /// The maximum number of characters in a name.
   public static let nameLimit = 100
 
   /// A name as it is stored, with single spaces between its words; nil if it is too long or has control

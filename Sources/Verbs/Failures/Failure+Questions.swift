@@ -9,7 +9,7 @@ extension Failure {
     self.init(.usage, error.description, code: .amountInvalid)
   }
 
-  /// The question that a line leaves open.
+  /// The open question about a line.
   public init(_ question: KitchenQuestion) {
     switch question.kind {
     case .portion:
@@ -33,7 +33,7 @@ extension Failure {
     }
   }
 
-  /// The failure where no food matches; names may have similar words.
+  /// The failure if no food matches; `similarWords` are words in foods' names.
   public init(noFood words: String, similarWords: [String] = []) {
     let isCode = FoodCode(words) != nil
     let search = words.count <= 40 && !words.contains("\"") ? " \(words)" : ""
