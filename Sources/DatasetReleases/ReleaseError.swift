@@ -53,7 +53,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .folderBusy(let path):
       "Another program is changing the releases in \(path).\nTry again when it's done."
     case .inUseUnusable(let reason, true):
-      "\(reason)\nInstall a newer dv, or run `dv release rollback` to use the previous release."
+      "\(reason)\nInstall a newer version of dv, or run `dv release rollback` to use the previous release."
     case .inUseUnusable(let reason, false):
       "\(reason)\nRun `dv release rollback` to use the previous release, or `dv release install` to\n"
         + "replace this one."
@@ -88,9 +88,9 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAManifest(let path, let reason):
       "The manifest \(path) is damaged: \(reason).\nDownload the release again."
     case .wrongSchemaVersion(let path, let found, let known):
-      "\(path) has schema version \(found), but this dv reads version \(known).\n"
+      "\(path) has schema version \(found), but this version of dv reads version \(known).\n"
         + (found > known
-          ? "Install a newer dv, or a release with schema version \(known)."
+          ? "Install a newer version of dv, or a release with schema version \(known)."
           : "Use a newer release that has schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
       "\(path) is incomplete or from another release: it has \(bytes) of the\n"

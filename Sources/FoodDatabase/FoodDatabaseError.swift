@@ -52,7 +52,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .shippedDatabaseTruncated(let path, let bytes, let stated):
       "The food database \(path) is truncated: it has \(bytes) of \(stated) bytes."
     case .wrongSchemaVersion(let path, let found, let known):
-      "The food database \(path) has schema version \(found), but this dv reads version \(known)."
+      "The food database \(path) has schema version \(found), but this version of dv reads "
+        + "version \(known)."
     case .cannotCreateUserDatabase(let path, let reason):
       "Can't create your user database at \(path): \(reason)."
     case .userDatabaseMissing(let path): "There is no user database at \(path) yet."
@@ -61,7 +62,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .notAUserDatabase(let path):
       "\(path) is not a dv user database, so it was left unchanged."
     case .userDatabaseTooNew(let path):
-      "Your user database \(path) was written by a newer dv, so it was left unchanged."
+      "Your user database \(path) was written by a newer version of dv, so it was left "
+        + "unchanged."
     case .userDatabaseForeign(let path, let found):
       "Your user database \(path) was left unchanged: \(found)."
     case .userDatabaseBusy(let path):

@@ -29,7 +29,7 @@ public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notASyncFolder(let path): "\(path) is not a dv sync folder."
     case .otherFolder(let path):
       "\(path) is not the folder that this database was synced with."
-    case .newerFormat(let path): "A newer dv made the sync folder \(path)."
+    case .newerFormat(let path): "A newer version of dv made the sync folder \(path)."
     case .keyMissing(let path): "The sync folder \(path) is encrypted, so dv needs its key."
     case .keyInvalid: "These words don't form a valid key. At least one is wrong or missing."
     case .keyOfOtherFolder(let path): "This is not the key of the sync folder \(path)."

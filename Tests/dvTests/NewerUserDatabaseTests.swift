@@ -44,7 +44,8 @@ struct NewerUserDatabaseTests {
     let outcome = try dv.shell("\"$0\" \(command)")
     #expect(outcome.status == 66)
     #expect(outcome.out == "")
-    #expect(outcome.err.contains("was written by a newer dv, so it was left unchanged.\n"))
+    #expect(
+      outcome.err.contains("was written by a newer version of dv, so it was left unchanged.\n"))
     try expectUntouched("\(command)")
   }
 

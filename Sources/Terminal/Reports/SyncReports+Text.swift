@@ -41,12 +41,12 @@ private enum Attention {
     }
     if !newer.isEmpty {
       lines.append(
-        "Skipped \(Counted.text(newer.count, "file")) written by a newer dv. Update dv.")
+        "Skipped \(Counted.text(newer.count, "file")) written by a newer version of dv. Update dv.")
     }
     if waiting > 0 {
       lines.append(
         "\(Counted.text(waiting, "record")) can't be shown yet, because parts are missing or come "
-          + "from a newer dv. Sync again later, or update dv.")
+          + "from a newer version of dv. Sync again later, or update dv.")
     }
     return lines
   }

@@ -38,18 +38,19 @@ extension FoodDatabaseError {
     case .shippedDatabaseTruncated:
       "Replace it with a complete copy, or choose another database with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
-      "Install a newer dv, or choose another database with --database."
+      "Install a newer version of dv, or choose another database with --database."
     case .wrongSchemaVersion:
       "Install newer data with `dv release install FILE`, or choose a database with --database."
     case .cannotCreateUserDatabase: "Set DV_HOME to a folder that you can write to."
     case .userDatabaseMissing:
-      "The first search creates it. To use another folder, set DV_HOME."
+      "Your first search will create it. To use another folder, set DV_HOME."
     case .userDatabaseUnreadable:
       "Check its permissions and the disk, or set DV_HOME to another folder."
     case .notAUserDatabase: "Move it elsewhere, or set DV_HOME to another folder."
-    case .userDatabaseTooNew: "Install a newer dv, or set DV_HOME to another folder."
+    case .userDatabaseTooNew: "Install a newer version of dv, or set DV_HOME to another folder."
     case .userDatabaseForeign:
-      "Run `dv user check --repair` to keep only its foods, or `dv user restore FILE`."
+      "Run `dv user check --repair` to save your data from it, or restore a backup with "
+        + "`dv user restore FILE`."
     case .userDatabaseBusy: "Try again when the other program is done."
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
