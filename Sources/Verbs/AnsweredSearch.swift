@@ -39,8 +39,7 @@ public struct AnsweredSearch {
     }
     if !understanding.dropped.isEmpty {
       notes.append(
-        "No food matches all the words, so \(Self.list(understanding.dropped)) "
-          + (understanding.dropped.count == 1 ? "was ignored." : "were ignored."))
+        "No food matches all the words, so dv ignored \(Self.list(understanding.dropped)).")
     }
     return notes
   }

@@ -116,8 +116,7 @@ enum Words {
   }
 
   static func dropped(_ words: [String]) -> String {
-    "No food matches all the words, so “\(words.joined(separator: "”, “"))” "
-      + (words.count == 1 ? "was ignored." : "were ignored.")
+    "No food matches all the words, so dv ignored “\(words.joined(separator: "”, “"))”."
   }
 
   static func basis(_ basis: AmountBasis) -> String {

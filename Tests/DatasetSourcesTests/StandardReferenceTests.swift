@@ -370,8 +370,8 @@ struct StandardReferenceErrorTests {
     #expect(
       reported == """
         Can't read …/none/nutrient.csv: No such file or directory.
-        Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
-        reference values and search words.
+        Use --reference to give the folder of the shipped dataset files, which has the nutrient \
+        keys, reference values and search words.
         """)
   }
 

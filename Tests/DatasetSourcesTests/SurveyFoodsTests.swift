@@ -170,7 +170,7 @@ struct SurveyFoodsTests {
     let found = problem(in: folder) {
       _ = try convert(["nutrient_values.csv": Self.values], published: nil)
     }
-    #expect(found?.contains("Give the date with --published") == true)
+    #expect(found?.contains("Give its date, such as --published") == true)
   }
 
   @Test(

@@ -52,7 +52,7 @@ struct BarcodeTests {
   func errorText() {
     #expect(
       BarcodeError.wrongCheckDigit("016000275286", expected: 7).description
-        == "\"016000275286\" has a wrong digit: the last one should be 7. "
+        == "\"016000275286\" has a wrong digit: if the others are right, the last one should be 7. "
         + "Compare it with the package.")
   }
 }

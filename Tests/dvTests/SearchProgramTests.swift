@@ -44,7 +44,7 @@ struct SearchProgramTests {
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("Broccoli, raw"))
     #expect(outcome.err.contains("Searched for \"broccoli\" instead of \"brocolli\".\n"))
-    #expect(outcome.err.contains("No food matches all the words, so \"grilled\" was ignored.\n"))
+    #expect(outcome.err.contains("No food matches all the words, so dv ignored \"grilled\".\n"))
     #expect(try search("grilled", "brocolli", "--quiet").err == "")
     let object = try json(try search("grilled", "brocolli", "--json"))
     #expect(
