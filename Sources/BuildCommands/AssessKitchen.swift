@@ -15,7 +15,7 @@ struct AssessKitchen: ParsableCommand {
         dv-build kitchen-quality --failures tune
 
       The test lines have known good answers and come in two halves: tune (used for tuning) and \
-      held (kept out of tuning). For each half, prints how many were right, prompted a question, \
+      held (kept out of tuning). For each half, prints how many lines were right, prompted a question, \
       were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
       lists the lines in one half that weren't right.
 
@@ -29,7 +29,7 @@ struct AssessKitchen: ParsableCommand {
   @Option(help: ArgumentHelp("The food database to use.", valueName: "file"))
   var database = "build/main.db"
 
-  @Option(help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"))
+  @Option(help: ArgumentHelp("List failures from one half only: tune or held.", valueName: "half"))
   var failures: String?
 
   @Option(

@@ -31,7 +31,7 @@ struct AssessSearch: ParsableCommand {
   var database = "build/main.db"
 
   @Option(
-    help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"),
+    help: ArgumentHelp("List failures from one half only: tune or held.", valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?
 

@@ -29,7 +29,7 @@ struct BuildDatabase: AsyncParsableCommand {
 
   @OptionGroup var dataset: DatasetOptions
 
-  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the database's schema.", valueName: "file"))
   var schema = "schema.sql"
 
   @Option(
@@ -51,7 +51,7 @@ struct BuildDatabase: AsyncParsableCommand {
     let file = Self.resolved(output)
     if file.lastPathComponent == UserDatabaseFile.templateName {
       throw ValidationError(
-        "--output can't be \(UserDatabaseFile.templateName), which is created next to the database."
+        "--output can't be \(UserDatabaseFile.templateName), because dv-build creates a file with that name next to it."
       )
     }
     let isInDataset = dataset.data.contains { folder in

@@ -43,7 +43,7 @@ struct ExportDatabase: ParsableCommand {
   @Option(help: ArgumentHelp("The database to export.", valueName: "file"))
   var database = "build/main.db"
 
-  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the database's schema.", valueName: "file"))
   var schema = "schema.sql"
 
   @Flag(help: "Don't show the summary.")

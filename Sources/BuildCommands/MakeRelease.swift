@@ -35,7 +35,7 @@ struct MakeRelease: AsyncParsableCommand {
 
   @OptionGroup var dataset: DatasetOptions
 
-  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the database's schema.", valueName: "file"))
   var schema = "schema.sql"
 
   @Option(help: ArgumentHelp("The folder for the release.", valueName: "folder"))

@@ -27,7 +27,7 @@ struct Update: AsyncParsableCommand {
 
       Takes folders or .zip files in the USDA formats that `dv-build convert` reads, and detects \
       the format. If two downloads have the same food, the newer one is used. The release has only \
-      the foods of these downloads, so list every download you want to use.
+      the foods in these downloads, so list every download you want to use.
       """)
 
   @Argument(help: "The downloads: folders or .zip files.")
@@ -47,7 +47,7 @@ struct Update: AsyncParsableCommand {
       valueName: "folder"))
   var reference = "Data"
 
-  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the database's schema.", valueName: "file"))
   var schema = "schema.sql"
 
   @Flag(help: "Don't show progress.")

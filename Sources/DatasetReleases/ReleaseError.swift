@@ -137,7 +137,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Use a private Ed25519 key, such as one created by `ssh-keygen -t ed25519`."
     case .otherContents(let version):
       "Release \(version) is already installed with different contents.\n"
-        + "To replace it, switch to another release with `dv release use`, then run `dv release prune`."
+        + "To replace it, switch to another release with `dv release use`, run `dv release prune`, and install this one again."
     case .notInstalled(let version):
       "Release \(version) is not installed.\nRun `dv release list` to see the installed releases."
     case .nothingToGoBackTo:

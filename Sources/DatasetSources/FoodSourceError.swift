@@ -95,7 +95,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownFormat(let path):
       """
       \(path) has no FOOD_DES.txt, no food.csv, and no FNDDS tables saved as CSV.
-      Give a download of Standard Reference or FoodData Central, or a folder with FNDDS tables saved as CSV.
+      Use a Standard Reference or FoodData Central download, or a folder of FNDDS tables saved as CSV.
       """
     case .invalidReference(let problems):
       problems.description

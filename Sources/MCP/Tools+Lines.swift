@@ -42,8 +42,8 @@ extension Tools {
     Tool(
       name: "resolve_lines", title: "Resolve lines",
       description: """
-        Find the food and the weight in grams that each line refers to. Lines can be written the \
-        way people write them. "isDoubtful" marks a food or weight that may be wrong; \
+        Find the food and the weight in grams that each line refers to. Lines can be in \
+        everyday language. "isDoubtful" marks a food or weight that may be wrong; \
         "alternatives" lists other foods. Lines that aren't understood are in "failures", with \
         hints.
         """,

@@ -144,7 +144,7 @@ struct ChoiceTests {
       ("UPDATE my_choice SET code = 'sr:0 1'", "it has invalid food codes (1)"),
       (
         "UPDATE my_choice SET name = 'a' || char(27)",
-        "it has text in your choices with control characters or bidirectional marks (1)"
+        "it has text in your choices that contains control characters or bidirectional marks (1)"
       ),
       (
         "UPDATE my_change_cell SET after = '[\"a\",\"sr:0 1\",null,null,\"\"]' WHERE column_name = 'choice'",

@@ -127,8 +127,7 @@ struct AddFoodTests {
   @Test("a food based on one with its own energy factors gets a note that they aren't copied")
   func factors() throws {
     let note =
-      "Calories from each source are computed with the general factors; the food-specific factors "
-      + "of "
+      "Calories are computed with the general Atwater factors; the specific factors of "
     let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
     #expect(like.err.contains("\n\(note)\"Egg, whole, raw, fresh\" aren't copied.\n"))
     #expect(like.out.contains(", using the general Atwater factors."))

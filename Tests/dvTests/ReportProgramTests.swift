@@ -195,11 +195,11 @@ struct ReportProgramTests {
     #expect(
       empty.err == """
         dv: Nothing is logged from 2026-09-25 to 2026-10-01.
-        Add what you ate with `dv log`.
+        Use `dv log` to add what you ate.
 
         """)
     let day = try run("report", "2026-10-01")
-    #expect(day.err.hasPrefix("dv: Nothing is logged on 2026-10-01.\n"))
+    #expect(day.err.hasPrefix("dv: Nothing is logged for 2026-10-01.\n"))
     let both = try run("report", "2026-10", "--from", "2026-10-01")
     #expect(both.status == 64)
     let backwards = try run("report", "--from", "2026-11-02", "--to", "2026-11-01")

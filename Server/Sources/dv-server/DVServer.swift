@@ -42,7 +42,8 @@ struct DVServer: AsyncParsableCommand {
   var listen = AccessRules().address
 
   @Option(
-    help: ArgumentHelp("Require users to enter the password in this file.", valueName: "file"))
+    help: ArgumentHelp(
+      "Require a password to use the server. This file contains it.", valueName: "file"))
   var passwordFile: String?
 
   @Flag(help: "Don't allow changes.")

@@ -62,7 +62,7 @@ public struct ReleaseVerification: Sendable {
       // A changed byte may be what makes the file unrecognizable.
       guard !problems.isEmpty else { throw ReleaseError(error, path: path) }
       stamp = nil
-      problems.append("this dv can't open it as a food database")
+      problems.append("this version of dv can't open it as a food database")
     }
     self.problems = problems
   }

@@ -27,7 +27,7 @@ struct MappedNutrients {
     guard !fields[0].isEmpty else {
       problems.add(
         location,
-        "column is empty. Write the column's name as it appears in the table's header.")
+        "the name of the column is empty. Write it as it appears in the table's header.")
       return nil
     }
     if let line = columns.updateValue(location.line, forKey: TableMap.normalized(fields[0])) {

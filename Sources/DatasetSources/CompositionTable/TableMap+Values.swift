@@ -72,7 +72,9 @@ extension TableMap {
     check(.encoding, "is unknown. Write UTF-8, Windows-1252 or ISO 8859-1.", &problems) {
       Self.encodings[$0.lowercased()] != nil
     }
-    check(.decimal, "must be point or comma.", &problems) { ["point", "comma"].contains($0) }
+    check(.decimal, "must be \"point\" or \"comma\".", &problems) {
+      ["point", "comma"].contains($0)
+    }
     check(.rowsBelowHeader, "must be a whole number from 0 to 9.", &problems) {
       $0.wholeMatch(of: /[0-9]/) != nil
     }

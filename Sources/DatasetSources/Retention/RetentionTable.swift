@@ -72,7 +72,7 @@ public struct RetentionSummary: Hashable, Sendable, CustomStringConvertible {
   /// The counts.
   public var description: String {
     """
-    \(Counted.text(codes, "combination")) of food and method, \
+    \(Counted.text(codes, "combination")) of foods and cooking methods, \
     \(Counted.text(losses, "factor")) below 100%.
     Left out: \(Counted.text(complete, "factor")) of 100%, which need no row, and \
     \(Counted.text(unknown, "unknown factor")).

@@ -156,7 +156,7 @@ enum Changes {
   static func remember(_ db: Database, _ choice: RememberedChoice) throws -> Bool {
     let choice = choice.storable
     guard !choice.words.isEmpty, !choice.name.isEmpty else {
-      throw FoodDatabaseError.unexpected("a choice has no words for a food")
+      throw FoodDatabaseError.unexpected("a saved choice doesn't say which words it applies to")
     }
     let before = try ChoiceTable.choice(db, for: choice.words, in: choice.context)
     guard before?.food != choice.food || before?.portion != choice.portion else { return false }

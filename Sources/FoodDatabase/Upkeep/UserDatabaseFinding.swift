@@ -57,7 +57,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case .numbers(let place, let count):
       "it has numbers in \(place.rawValue) that are negative or too large (\(count))"
     case .texts(let place, let count):
-      "it has text in \(place.rawValue) with control characters or bidirectional marks (\(count))"
+      "it has text in \(place.rawValue) that contains control characters or bidirectional marks (\(count))"
     case .codes(let count): "it has invalid food codes (\(count))"
     case .journal: "it has changes that can't be undone"
     }

@@ -149,7 +149,9 @@ struct LabelSource {
     }
     guard !isInsignificant else {
       let least = DecimalText.shortest(ProteinQuality.leastScore(for: population))
-      return LabelRule("a statement replaces the %DV because \(score) is below \(least)", "(c)(7)")
+      return LabelRule(
+        "the label says \"not a significant source of protein\" instead of a %DV because "
+          + "\(score) is below \(least)", "(c)(7)")
     }
     return LabelRule(
       "%DV computed from grams × \(DecimalText.shortest(quality.score)) (\(score)), nearest 1%",

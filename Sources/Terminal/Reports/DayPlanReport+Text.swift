@@ -90,7 +90,7 @@ extension DayPlanReport {
         return "No gaps to close among the nutrients that can be assessed."
       }
       return planner.shortfall == 0
-        ? "Nothing is missing: this day reaches every minimum." : "This day has no gaps to close."
+        ? "Nothing is missing: this day meets every minimum." : "This day has no gaps to close."
     }
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }

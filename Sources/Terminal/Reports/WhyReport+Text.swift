@@ -113,7 +113,7 @@ extension WhyReport {
   private func unsaid(_ fact: NutrientFact) -> [String] {
     [
       [.assumedZero, .computed].contains(fact.qualifier)
-        ? "The data don't give the number of samples or the study."
+        ? "The number of samples and the study are unknown."
         : "The data don't say how the value was obtained, from how many samples or in which study.",
       "The value comes from: \(release.source).",
     ]

@@ -49,7 +49,7 @@ extension FoodDatabaseError {
     case .notAUserDatabase: "Move it elsewhere, or set DV_HOME to another folder."
     case .userDatabaseTooNew: "Install a newer version of dv, or set DV_HOME to another folder."
     case .userDatabaseForeign:
-      "Run `dv user check --repair` to save your data from it, or restore a backup with "
+      "Run `dv user check --repair` to recover your data, or restore a backup with "
         + "`dv user restore FILE`."
     case .userDatabaseBusy: "Try again when the other program is done."
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."

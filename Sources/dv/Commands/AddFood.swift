@@ -70,8 +70,8 @@ struct AddFood: ParsableCommand {
     }
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       output.note(
-        "Calories from each source are computed with the general factors; the food-specific "
-          + "factors of \"\(model.name)\" aren't copied.")
+        "Calories are computed with the general Atwater factors; the specific factors of "
+          + "\"\(model.name)\" aren't copied.")
     }
     try report.write(output)
     database.tidy()

@@ -38,7 +38,7 @@ struct ImportFoods: ParsableCommand {
       value; run `dv edit-food CODE --sodium original` for that.
 
       If a food matches one you already have (by code, barcode, or name and brand), only the \
-      fields given in the file are updated. Importing a file twice changes nothing.
+      fields given in the file are updated. Importing the same file again changes nothing.
       """)
 
   /// MiB.

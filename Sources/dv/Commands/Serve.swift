@@ -40,7 +40,8 @@ struct Serve: ParsableCommand {
   var listen: String?
 
   @Option(
-    help: ArgumentHelp("Require users to enter the password in this file.", valueName: "file"),
+    help: ArgumentHelp(
+      "Require a password to use the server. This file contains it.", valueName: "file"),
     completion: .file())
   var passwordFile: String?
 

@@ -9,7 +9,7 @@ internal import Verbs
 struct LabelBasisOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The amount for European rules: 100g or 100ml. Default: 100ml for drinks, otherwise 100g.",
+      "The amount that a European label shows values for: 100g or 100ml. Default: 100ml for drinks, otherwise 100g.",
       valueName: "amount"),
     completion: .list(LabelBasis.allCases.map(\.rawValue)))
   var per: String?

@@ -73,7 +73,7 @@ struct DiaryExportCommand: ParsableCommand {
     let entries = try database.diary(of: person, chosen)
     let notes = try database.dayNotes(of: person, chosen)
     guard !entries.isEmpty || !notes.isEmpty else {
-      throw Failure(.nothingFound, "Nothing is logged.", hint: "Add what you ate with `dv log`.")
+      throw Failure(.nothingFound, "Nothing is logged.", hint: "Use `dv log` to add what you ate.")
     }
     let text =
       switch format {

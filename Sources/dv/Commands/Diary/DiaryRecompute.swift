@@ -37,7 +37,7 @@ struct DiaryRecompute: ParsableCommand {
     let database = try options.open(isForWriting: true)
     let entries = try database.diary(of: whose.known(in: database), days)
     guard !entries.isEmpty else {
-      throw Failure(.nothingFound, "Nothing is logged on these days, so nothing was changed.")
+      throw Failure(.nothingFound, "Nothing is logged for these days, so nothing was changed.")
     }
     let release = try database.release().label
     let foods = Dictionary(
@@ -120,6 +120,6 @@ struct DiaryRecent: ParsableCommand {
     guard report.lines.isEmpty else { return }
     throw Failure(
       .nothingFound, "Nothing was logged in the last \(Self.days) days.",
-      hint: "Add what you ate with `dv log`.", isAnswered: true)
+      hint: "Use `dv log` to add what you ate.", isAnswered: true)
   }
 }

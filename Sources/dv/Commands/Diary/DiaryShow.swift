@@ -98,6 +98,6 @@ struct DiaryShow: ParsableCommand {
     throw Failure(
       .nothingFound,
       "Nothing is logged\(person.isEmpty ? "" : " for \(person)") on \(days).",
-      hint: "Add what you ate with `dv log`.", isAnswered: true)
+      hint: "Use `dv log` to add what you ate.", isAnswered: true)
   }
 }

@@ -82,7 +82,7 @@ struct ReportCommand: ParsableCommand {
       throw Failure(
         .nothingFound,
         "Nothing is logged \(report.summary.days == 1 ? "on" : "from") \(range.text).",
-        hint: "Add what you ate with `dv log`.", isAnswered: true)
+        hint: "Use `dv log` to add what you ate.", isAnswered: true)
     }
     if pictures.isUsed {
       try pictures.write(svg: { IntakeCharts(report).text }, html: { IntakePage(report).text })

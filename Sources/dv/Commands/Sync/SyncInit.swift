@@ -24,7 +24,7 @@ struct SyncInit: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
   var folder: String
 
-  @Flag(help: "Encrypt the files of a new folder.")
+  @Flag(help: "Encrypt the files that dv writes to a new folder.")
   var encrypt = false
 
   @Option(
@@ -37,7 +37,7 @@ struct SyncInit: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("Give the sync folder.") }
+    if folder.isEmpty { throw ValidationError("Give the path of the sync folder.") }
   }
 
   func run() throws {
