@@ -149,11 +149,12 @@ struct FoodSearch {
     }
     // Words are left out only if no food has them all, not if filters exclude those that do; and
     // never where an allergen is among them.
-    if answer.foods.isEmpty, text.freeFrom.isEmpty, try !isThere(words),
-      let shorter = try shorterAnswer(words, text)
-    {
-      answer = shorter.answer
-      understanding.leaveOut(shorter.dropped.map(\.text))
+    if answer.foods.isEmpty, text.freeFrom.isEmpty, try !isThere(words) {
+      answer = try everydayAnswer(words, text)
+      if answer.foods.isEmpty, let shorter = try shorterAnswer(words, text) {
+        answer = shorter.answer
+        understanding.leaveOut(shorter.dropped.map(\.text))
+      }
     }
     if answer.foods.isEmpty, text.freeFrom.isEmpty {
       understanding.nearest = try spelling.nearest(to: text.words)
@@ -199,6 +200,14 @@ struct FoodSearch {
     let names = try thesaurus.everydayFood(words)
     guard let name = names.first, readings.contains(where: name.hasWords) else { return [] }
     return names.map(\.words)
+  }
+
+  /// The foods with the name that food tables use for an everyday food: canned tomatoes for "tinned plum
+  /// tomatoes".
+  private func everydayAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
+    let names = try thesaurus.everydayFood(words)
+    guard !names.isEmpty else { return Answer() }
+    return try answer(names, try matches(names, text), text, names.map(\.words))
   }
 
   /// The foods whose scientific names have all words.
