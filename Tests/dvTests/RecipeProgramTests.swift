@@ -195,7 +195,7 @@ struct RecipeProgramTests {
       "recipe", "add", "Steak dinner", "--line", "steak", "--line", "200 g potatoes", "--line",
       "salt")
     #expect(outcome.err.contains("as a draft"))
-    #expect(outcome.err.contains("no amount is given"))
+    #expect(outcome.err.contains("the amount is missing"))
     #expect(outcome.err.contains("salt: counted as 0 g."))
     #expect(try energy("steak") == nil)
   }

@@ -97,7 +97,7 @@ struct DiaryShow: ParsableCommand {
   private func reportNothing(by person: String, on days: String) throws(Failure) {
     throw Failure(
       .nothingFound,
-      "Nothing is logged\(person.isEmpty ? "" : " for \(person)") on \(days).",
+      "Nothing is logged for \(person.isEmpty ? "" : "\(person) on ")\(days).",
       hint: "Use `dv log` to add what you ate.", isAnswered: true)
   }
 }

@@ -81,7 +81,7 @@ struct ReportCommand: ParsableCommand {
       try output.write(report, text: "")
       throw Failure(
         .nothingFound,
-        "Nothing is logged \(report.summary.days == 1 ? "on" : "from") \(range.text).",
+        "Nothing is logged \(report.summary.days == 1 ? "for" : "from") \(range.text).",
         hint: "Use `dv log` to add what you ate.", isAnswered: true)
     }
     if pictures.isUsed {
