@@ -36,7 +36,7 @@ def kind(note):
         return "no food found"
     if "any of several foods" in note:
         return "several foods found"
-    if "no amount is given" in note:
+    if "the amount is missing" in note:
         return "no amount"
     if "how much one weighs" in note:
         return "measure without a weight"

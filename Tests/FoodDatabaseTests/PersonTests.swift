@@ -147,7 +147,7 @@ struct PersonTests {
     arguments: [
       (
         "UPDATE my_person SET name = 'a' || char(27)",
-        "it has text in your profiles, weights and targets with control characters or "
+        "it has text in your profiles, weights and targets that contains control characters or "
           + "bidirectional marks (1)"
       ),
       (

@@ -114,6 +114,6 @@ struct MappedNutrients {
     return "unknown nutrient \"\(name)\". "
       + (near.isEmpty ? "" : "Did you mean \(SimilarNames.list(Array(near.prefix(6))))? ")
       + "Write USDA's number, such as 203, or the INFOODS tag, such as PROCNT. For a custom "
-      + "nutrient, write a number such as own:1, and the nutrient's name in the column \"name\"."
+      + "nutrient, write a code such as own:1, and the nutrient's name in the column \"name\"."
   }
 }

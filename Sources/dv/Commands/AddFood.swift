@@ -18,7 +18,7 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, amounts are for the same weight as in the copied food, such as 100 g. An amount can \
+      --like, amounts are for the same weight as the copied food's, such as 100 g. An amount can \
       have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". Anything you \
       leave out is recorded as unknown.
 

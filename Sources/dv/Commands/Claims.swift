@@ -19,8 +19,8 @@ struct Claims: ParsableCommand {
         dv claims 20100 --rules us --reference-amount 55 --json
 
       Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). If an amount is unknown, \
-      dv can't decide the claim. Some claims also have conditions on ingredients; check those \
-      yourself.
+      dv can't tell whether the food qualifies. Some claims also have conditions on ingredients; \
+      check those yourself.
       """)
 
   @Argument(

@@ -22,7 +22,7 @@ struct Compare: ParsableCommand {
       food, unless --amount or --per says otherwise.
 
       With -, foods on the same line of standard input, separated by tabs, are compared with each \
-      other. Foods that are alone on their lines are compared with each other at the end.
+      other. Foods on lines of their own are compared with each other at the end.
       """)
 
   private static let most = 6

@@ -21,12 +21,12 @@ struct Export: ParsableCommand {
         dv export cheese --format jsonl | head -1
 
       Each row has one value for one food; with --layout wide, each row is a food, with a column \
-      for each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or \
-      an empty field with --layout wide. Custom foods and your corrections are included; to leave \
-      out custom foods, use --origin shipped.
+      for each nutrient. Amounts are per 100 g, exactly as stored, so --per can't be used. \
+      Unknown amounts have no row, or an empty field with --layout wide. Custom foods and your \
+      corrections are included; to leave out custom foods, use --origin shipped.
 
       Words and filters select foods as in `dv search`. Without words or filters, all foods are \
-      exported, including duplicates in other datasets, which searches hide.
+      exported, including foods that several datasets have; searches show those only once.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.

@@ -45,7 +45,7 @@ struct Show: ParsableCommand {
   var sources = false
 
   @Flag(
-    help: "Show the recipe that the food was computed from: its dataset's or your own.")
+    help: "Show the recipe that the food's values are computed from, yours or the dataset's.")
   var ingredients = false
 
   @OptionGroup var selection: NutrientOptions

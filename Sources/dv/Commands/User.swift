@@ -9,7 +9,8 @@ internal import Verbs
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Back up, restore, check or merge your database, undo changes, or list your choices.",
+    abstract:
+      "Back up, restore, check or merge your database, undo changes, or list foods you chose.",
     discussion: """
       EXAMPLES
         dv user info

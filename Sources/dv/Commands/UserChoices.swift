@@ -17,11 +17,11 @@ struct UserChoices: ParsableCommand {
         dv user choices milk
         dv user choices --csv
 
-      When dv asks which food you mean, it remembers your answer for the same words, separately \
-      for food as eaten and for recipes. A file from `dv sum --resolve` has your words as a \
-      comment above each code. If you change a code and use the file again, dv remembers the new \
-      food for those words, unless you already chose one. To change a choice, forget it with `dv \
-      user forget`.
+      When dv asks which food you mean, it remembers your answer for the next time you use \
+      the same words. Answers for recipes are separate from answers for foods as eaten. A file \
+      from `dv sum --resolve` has your words as a comment above each code. If you change a code \
+      and use the file again, dv remembers the new food for those words, unless you already chose \
+      one. To change a choice, forget it with `dv user forget`.
       """)
 
   @Argument(
@@ -64,7 +64,7 @@ struct UserForget: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The words of one choice, as in `dv user choices`.", valueName: "words"))
+    help: ArgumentHelp("The words to forget, as `dv user choices` lists them.", valueName: "words"))
   var words: [String] = []
 
   @Flag(help: "Forget all choices.")

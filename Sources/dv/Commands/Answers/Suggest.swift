@@ -11,7 +11,7 @@ internal import Verbs
 struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
-    abstract: "Suggest foods to meet a day's remaining targets, or how much of each food to eat.",
+    abstract: "Suggest foods to meet a day's remaining targets, or how much to eat of given foods.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -21,9 +21,9 @@ struct Suggest: ParsableCommand {
 
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
-      Each plan has one to four common foods that bring the day closer to its minimums without \
-      exceeding a maximum. --only and --without look only at the words in a food's name and its \
-      kind, such as fish or milk.
+      It suggests a few plans: one to four common foods each that bring you closer to your \
+      minimums without exceeding a maximum. --only and --without look only at the words in a \
+      food's name and its kind, such as fish or milk.
 
       HOW MUCH
       With --portions, dv finds the weight of each food so that the meal has the amount of each \

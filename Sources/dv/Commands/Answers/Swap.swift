@@ -24,7 +24,7 @@ struct Swap: ParsableCommand {
       require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
       with an unknown amount are excluded; dv says how many.
 
-      --only and --without look only at the words in a food's name.
+      --only and --without look only at the words in a food's name and its kind.
       """)
 
   @Argument(help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)

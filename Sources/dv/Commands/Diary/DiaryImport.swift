@@ -21,7 +21,7 @@ struct DiaryImport: ParsableCommand {
       Importing the same file again adds nothing.
 
       Foods from other programs are found by their names. If no food clearly matches a row's name, \
-      or its calories differ from the file's by more than a quarter, the row is listed and \
+      or the food's calories differ from the file's by more than 25%, the row is listed and \
       skipped, and the exit status is 1.
       """)
 

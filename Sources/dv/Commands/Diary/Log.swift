@@ -24,7 +24,7 @@ struct Log: ParsableCommand {
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, otherwise a snack. For another day, give --meal or \
-      --time. `dv user undo` removes all the items that one `dv log` added.
+      --time. `dv user undo` removes everything that the last `dv log` added.
 
       With -, each line of standard input is logged as it arrives, and `dv user undo` removes only \
       the last one. Empty lines and lines that begin with # are skipped.

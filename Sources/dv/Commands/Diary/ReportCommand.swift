@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
 
       Write days as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
       Averages include only the days with entries. The targets are those for the last day; `dv \
-      targets` shows them. If too many amounts are unknown to tell whether a target was met, the \
+      targets` shows them. If so much is unknown that dv can't tell whether a target was met, the \
       day counts as unclear.
       """)
 
@@ -48,7 +48,8 @@ struct ReportCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "List the foods that had the most of a nutrient. Can be repeated.", valueName: "nutrient"),
+      "List the foods that gave you the most of a nutrient. Can be repeated.",
+      valueName: "nutrient"),
     completion: .nutrient)
   var top: [String] = []
 

@@ -28,7 +28,7 @@ struct ProfileCommand: ParsableCommand {
 /// `dv profile set`: changes a profile, or shows it.
 struct ProfileSet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Enter or change facts about a person, or show the profile.",
+    commandName: "set", abstract: "Enter or change a person's details, or show the profile.",
     discussion: """
       EXAMPLES
         dv profile
@@ -37,10 +37,10 @@ struct ProfileSet: ParsableCommand {
         dv profile set --due none --breastfeeding-since today
         dv profile set --reference eu --energy both --salt
 
-      Facts that you leave out stay as they are; to clear one, set it to "none". Without options, \
-      this command shows the profile. Every command uses the reference values that you chose in \
-      your own profile. The profile's units apply to foods, sums, comparisons, top lists, the \
-      diary and weights. Targets and reports are in kcal and grams.
+      Details that you leave out stay as they are; to clear one, set it to "none". Without \
+      options, this command shows the profile. Every command uses the reference values that you \
+      chose in your own profile. The profile's units apply to foods, sums, comparisons, top \
+      lists, the diary and weights. Targets and reports are in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions
