@@ -162,6 +162,6 @@ struct ReferenceProgramTests {
     let reference = try dv.shell("DV_REFERENCE=mars $0 show sr:01077")
     #expect(reference.status == 64 && reference.err.hasPrefix("dv: DV_REFERENCE must be "))
     let units = try dv.shell("DV_UNITS=stone $0 show sr:01077")
-    #expect(units.status == 64 && units.err.hasPrefix("dv: DV_UNITS is \"stone\"."))
+    #expect(units.status == 64 && units.err.hasPrefix("dv: DV_UNITS can't be \"stone\"."))
   }
 }
