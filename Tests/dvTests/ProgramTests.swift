@@ -281,7 +281,7 @@ struct ProgramTests {
     let outcome = try dv.shell(
       """
       mkfifo "$DV_HOME/hold"
-      { echo "BEGIN EXCLUSIVE;"; cat "$DV_HOME/hold"; } | sqlite3 "$DV_HOME/user.db" &
+      { echo ".timeout 60000"; echo "BEGIN EXCLUSIVE;"; cat "$DV_HOME/hold"; } | sqlite3 "$DV_HOME/user.db" &
       while sqlite3 "$DV_HOME/user.db" "BEGIN EXCLUSIVE; COMMIT;" 2>/dev/null; do sleep 0.1; done
       "$0" search egg; status=$?
       : > "$DV_HOME/hold"
