@@ -169,7 +169,7 @@ package enum EverydayFoods {
   ]
 
   /// Words that don't say which food it is.
-  static let ignored: Set<String> = KitchenWords.set(
+  package static let ignored: Set<String> = KitchenWords.set(
     """
     & a about an and any artisan bag best bought box can carton choice chunk coarse coarsely cold creamy
     crystal day favorite favourite fed fine finely firm free fresh freshly fully generous good

@@ -22,6 +22,20 @@ struct SearchForgivenessTests {
     #expect(try SearchDatabase(search.example).names("zorch") == [])
   }
 
+  @Test("an everyday name finds the food with all its words, and reports those that it leaves out")
+  func everydayName() async throws {
+    let canned = "Tomatoes, red, ripe, canned, packed in tomato juice"
+    let search = try await SearchDatabase(
+      [
+        ExampleFood("Tomatoes, red, ripe, raw, year round average"), ExampleFood(canned),
+        ExampleFood("Lamb, ground, raw"),
+      ])
+    #expect(try search.names("tinned plum tomatoes") == [canned])
+    #expect(try search.understanding("tinned plum tomatoes").dropped == [])
+    #expect(try search.names("ground tinned plum tomatoes") == [canned])
+    #expect(try search.understanding("ground tinned plum tomatoes").dropped == ["ground"])
+  }
+
   @Test(
     "a word that no food has is replaced by the closest, and the replacement is reported",
     arguments: [

@@ -83,7 +83,7 @@ struct FoodRecipeProgramTests {
   func none() throws {
     #expect(
       try run("show", "sr:01077", "--ingredients").out
-        .contains("There is no recipe for this food in the data."))
+        .contains("The data don't include a recipe for this food."))
     #expect(try recipe("sr:01077") is NSNull)
     #expect(!(try run("show", "sr:01123", "--json").out.contains("\"recipe\"")))
     _ = try run("add-food", "Tea", "--energy", "1", "--yes", "--quiet")

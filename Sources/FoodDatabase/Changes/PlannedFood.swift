@@ -2,7 +2,7 @@ public import Nutrition
 
 /// What an import will do with one food.
 public struct PlannedFood: Hashable, Sendable {
-  /// The food as it is now; nil if it doesn't exist yet.
+  /// The current food, or nil if it doesn't exist yet.
   public var before: Food?
   /// The food as it will be.
   public var after: Food

@@ -149,12 +149,11 @@ struct FoodSearch {
     }
     // Words are left out only if no food has them all, not if filters exclude those that do; and
     // never where an allergen is among them.
-    if answer.foods.isEmpty, text.freeFrom.isEmpty, try !isThere(words) {
-      answer = try everydayAnswer(words, text)
-      if answer.foods.isEmpty, let shorter = try shorterAnswer(words, text) {
-        answer = shorter.answer
-        understanding.leaveOut(shorter.dropped.map(\.text))
-      }
+    if answer.foods.isEmpty, text.freeFrom.isEmpty, try !isThere(words),
+      let shorter = try everydayAnswer(words, text) ?? shorterAnswer(words, text)
+    {
+      answer = shorter.answer
+      understanding.leaveOut(shorter.dropped.map(\.text))
     }
     if answer.foods.isEmpty, text.freeFrom.isEmpty {
       understanding.nearest = try spelling.nearest(to: text.words)
@@ -202,12 +201,15 @@ struct FoodSearch {
     return names.map(\.words)
   }
 
-  /// The foods with the name that food tables use for an everyday food: canned tomatoes for "tinned plum
-  /// tomatoes".
-  private func everydayAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
+  /// The foods with the name that food tables use for an everyday food, such as canned tomatoes for "tinned
+  /// plum tomatoes", and the words that this leaves out; nil when there are none.
+  private func everydayAnswer(
+    _ words: [QueryWord], _ text: QueryText
+  ) throws -> (answer: Answer, dropped: [QueryWord])? {
     let names = try thesaurus.everydayFood(words)
-    guard !names.isEmpty else { return Answer() }
-    return try answer(names, try matches(names, text), text, names.map(\.words))
+    guard let name = names.first else { return nil }
+    let answer = try answer(names, try matches(names, text), text, names.map(\.words))
+    return answer.foods.isEmpty ? nil : (answer, Thesaurus.ignored(words, besides: name))
   }
 
   /// The foods whose scientific names have all words.

@@ -108,7 +108,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// The migration up to which the database has tables; nil for the latest.
   private mutating func schema(of db: Database) throws -> String? {
-    let parts = try rows(db, "sqlite_schema", key: "rowid, name").rows
+    let parts = try rows(db, "sqlite_schema", key: ["rowid", "name"]).rows
     let names = Set(parts.map { String.fromDatabaseValue($0["name"]) ?? "" })
     let hasUnits = parts.contains { row in
       String.fromDatabaseValue(row["name"]) == UserTable.person.name
@@ -153,8 +153,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     of table: UserTable, from old: Database, to new: Database
   ) throws -> Int {
     let hasParts = !table.parts.isEmpty
-    let key = table.keyColumns.map(\.name).joined(separator: ", ")
-    let rows = try rows(old, table.name, key: hasParts ? "id" : key)
+    let rows = try rows(old, table.name, key: hasParts ? ["id"] : table.keyColumns.map(\.name))
     if !rows.isComplete { isAnythingLost = true }
     var saved: Set<DatabaseValue> = []
     for row in rows.rows {
@@ -169,7 +168,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       for part in table.parts {
         let id: Int64 = row["id"]
         let found = try self.rows(
-          old, part.table, key: part.columns[0].name, where: "\(part.owner) = \(id)")
+          old, part.table, key: [part.columns[0].name], where: "\(part.owner) = \(id)")
         let all = try found.rows.map { try insert($0, into: part.table, part.columns, new) }
         isWhole = isWhole && found.isComplete && all.allSatisfy { $0 == .all }
       }
@@ -205,8 +204,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       .filter { try new.tableExists($0.name) }
     try new.inSavepoint {
       for table in tables {
-        let key = table.keyColumns.map(\.name).joined(separator: ", ")
-        let found = try rows(old, table.name, key: key)
+        let found = try rows(old, table.name, key: table.keyColumns.map(\.name))
         let areCopied = try found.rows.allSatisfy {
           try insert($0, into: table.name, table.allColumns, new) == .all
         }
@@ -236,21 +234,22 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
   private mutating func rows(
-    _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
+    _ db: Database, _ table: String, key: [String], where condition: String = "TRUE"
   ) throws -> (rows: [Row], isComplete: Bool) {
     guard !UserSchema.isView(table, db) else { return ([], false) }
-    let columns = key.split(separator: ",").map { $0.trimmingPrefix(" ") }
     // Pages that refer to each other give the same rows again and again; each is kept once.
     var keys: Set<[DatabaseValue?]> = []
-    func rows(orderedBy order: String) throws -> (rows: [Row], isComplete: Bool) {
-      let sql = "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(order)"
-      return try rowsUpToDamage(db, sql) { row in
-        keys.insert(columns.map { row[String($0)] }).inserted
+    func rows(_ direction: String) throws -> (rows: [Row], isComplete: Bool) {
+      let order = key.map { "\($0) \(direction)" }.joined(separator: ", ")
+      return try rowsUpToDamage(
+        db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(order)"
+      ) { row in
+        keys.insert(key.map { row[$0] }).inserted
       }
     }
-    let forward = try rows(orderedBy: key)
+    let forward = try rows("ASC")
     guard !forward.isComplete else { return forward }
-    let backward = try rows(orderedBy: columns.map { "\($0) DESC" }.joined(separator: ","))
+    let backward = try rows("DESC")
     return (forward.rows + backward.rows.reversed(), false)
   }
 

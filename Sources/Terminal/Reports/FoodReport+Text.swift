@@ -53,7 +53,7 @@ extension FoodReport {
     guard let recipe else {
       return food.origin == .mine
         ? "This custom food isn't a recipe, so its ingredients have no weights.\n"
-        : "There is no recipe for this food in the data.\n"
+        : "The data don't include a recipe for this food.\n"
     }
     return recipe.text(width: width, style: style)
   }

@@ -44,6 +44,14 @@ struct Thesaurus {
     }
   }
 
+  /// The words that say nothing of an everyday food in a recipe, but that a search may mean: "ground".
+  static func ignored(_ words: [QueryWord], besides name: Reading) -> [QueryWord] {
+    words.filter { word in
+      word.isRequired && EverydayFoods.ignored.contains(word.plain)
+        && !name.words.contains { $0.stem == word.stem }
+    }
+  }
+
   /// The longest phrases with a meaning, and the single words between them.
   func phrases(of words: [QueryWord]) throws -> [Phrase] {
     let known = try meanings(in: words)

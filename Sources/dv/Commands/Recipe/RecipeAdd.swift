@@ -109,7 +109,7 @@ struct RecipeAdd: ParsableCommand {
     let food = try FoodChoice(reference, output).food(in: database)
     guard let published = try database.publishedRecipe(of: food.code) else {
       throw Failure(
-        .nothingFound, "There is no recipe in the data for \(food.name) (\(food.code)).",
+        .nothingFound, "The data don't include a recipe for \(food.name) (\(food.code)).",
         hint: "Give the ingredients with --line or --file.")
     }
     return Recipe(published, of: food, named: name.isEmpty ? food.name : name)

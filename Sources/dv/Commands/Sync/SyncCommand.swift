@@ -109,7 +109,7 @@ struct SyncConflictsCommand: ParsableCommand {
     if let restore {
       guard let conflict = conflicts.first(where: { $0.number == restore }) else {
         throw Failure(
-          .nothingFound, "There is no conflict number \(restore).",
+          .nothingFound, "Conflict \(restore) doesn't exist.",
           hint: "Run `dv sync conflicts` to list them.")
       }
       guard try conflict.restore(in: database) else {
