@@ -179,7 +179,7 @@ struct SoughtWords {
     var isStart = true
     for index in name {
       guard bytes[index] != UInt8(ascii: "[") else { break }
-      let isOfWord = isOfWord(bytes[index])
+      let isOfWord = KitchenWords.isOfWord(bytes[index])
       if isStart, isOfWord { initials |= bit(ofInitial: bytes[index]) }
       isStart = !isOfWord
     }
@@ -197,13 +197,13 @@ struct SoughtWords {
     var isOptional = false
     var index = name.lowerBound
     while index < name.upperBound {
-      guard Self.isOfWord(bytes[index]) else {
+      guard KitchenWords.isOfWord(bytes[index]) else {
         if bytes[index] == UInt8(ascii: "[") { isOptional = true }
         index += 1
         continue
       }
       let start = index
-      while index < name.upperBound, Self.isOfWord(bytes[index]) { index += 1 }
+      while index < name.upperBound, KitchenWords.isOfWord(bytes[index]) { index += 1 }
       let found = bit(of: bytes, start..<index)
       if isOptional {
         optional |= found
@@ -229,10 +229,5 @@ struct SoughtWords {
       }
     }
     return 0
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "%")
-      || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "&")
   }
 }

@@ -12,7 +12,7 @@ struct FoodStream {
       "id", "code", "name", "common_name", "scientific_name", "brand", "barcode", "ingredients",
       "group_key", "group_name", "refuse_percent")
 
-  private static let foodRows = "\(CombinedTables.foods(columns, by: "id")) ORDER BY place"
+  private static let foodRows = CombinedTables.foods(columns, by: "id")
 
   /// The amounts in shipped foods, by their places in the list; the loop over the list comes first, so
   /// that nothing is sorted.
@@ -87,7 +87,7 @@ struct FoodStream {
     if details.portions { portions = try PortionTable.portions(db, foodIDs: ids) }
     var foods: [ExportedFood] = []
     foods.reserveCapacity(ids.count)
-    try db.forEachRow(Self.foodRows, [list]) { row in
+    try db.forEachRow("\(Self.foodRows.of(ids)) ORDER BY place", [list]) { row in
       var food = ExportedFood(
         code: try FoodTable.code(row.text(2)), name: try row.text(3),
         commonName: row.optionalText(4), scientificName: row.optionalText(5),

@@ -116,7 +116,8 @@ enum FoodSuggestions {
   private static func foods(_ db: Database, ids: [Int64]) throws -> [FoodSuggestion] {
     var found: [Int64: (code: String, name: String)] = [:]
     let rows = try db.rows(
-      CombinedTables.foods(FoodColumn.named("id", "code", "name"), by: "id"), [JSONList.text(ids)])
+      CombinedTables.foods(FoodColumn.named("id", "code", "name"), by: "id").of(ids),
+      [JSONList.text(ids)])
     for row in rows { found[try row.value(0)] = try (row.value(1), row.value(2)) }
     return try suggestions(db, ids.compactMap { found[$0] })
   }

@@ -30,95 +30,100 @@ enum CombinedTables {
   }
 
   /// Columns of the foods with codes or row ids, in no order; `key` is "code" or "id".
-  static func foods(_ columns: [FoodColumn], by key: String) -> String {
+  static func foods(_ columns: [FoodColumn], by key: String) -> FoodSQL {
     func list(_ source: (FoodColumn) -> String) -> String {
       columns.map { "\(source($0)) AS \($0.name)" }.joined(separator: ", ")
     }
-    return """
-      SELECT \(list(\.shipped))
-      FROM json_each(?1) AS t
-      CROSS JOIN shipped.food AS f ON f.\(key) = t.value
-      LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
-      UNION ALL
-      SELECT \(list(\.custom))
-      FROM json_each(?1) AS t
-      CROSS JOIN main.my_food AS m ON m.\(key) = t.value
-      LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
-      UNION ALL
+    return FoodSQL(
+      shipped: """
+        SELECT \(list(\.shipped))
+        FROM json_each(?1) AS t
+        CROSS JOIN shipped.food AS f ON f.\(key) = t.value
+        LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
+        """,
+      user: """
+        SELECT \(list(\.custom))
+        FROM json_each(?1) AS t
+        CROSS JOIN main.my_food AS m ON m.\(key) = t.value
+        LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
+        """,
+      """
       SELECT \(list(\.archived))
       FROM json_each(?1) AS t
       CROSS JOIN main.archived_food AS k ON k.\(key) = t.value
       \(key == "id" ? "" : "WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)")
-      """
+      """)
   }
 
   /// Portions of foods with row ids.
-  static let portion = """
-    (SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
-    FROM json_each(?1) AS t
-    CROSS JOIN shipped.portion AS p ON p.food_id = t.value
-    UNION ALL
-    SELECT m.food_id, m.sequence, m.amount, m.unit, m.grams
-    FROM json_each(?1) AS t
-    CROSS JOIN main.my_portion AS m ON m.food_id = t.value
-    UNION ALL
+  static let portions = FoodSQL(
+    shipped: """
+      SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
+      FROM json_each(?1) AS t
+      CROSS JOIN shipped.portion AS p ON p.food_id = t.value
+      """,
+    user: """
+      SELECT m.food_id, m.sequence, m.amount, m.unit, m.grams
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_portion AS m ON m.food_id = t.value
+      """,
+    """
     SELECT k.food_id, k.sequence, k.amount, k.unit, k.grams
     FROM json_each(?1) AS t
-    CROSS JOIN main.archived_portion AS k ON k.food_id = t.value)
-    """
+    CROSS JOIN main.archived_portion AS k ON k.food_id = t.value
+    """)
 
   // MARK: Amounts, as `KnownAmounts` reads them
 
   /// All amounts in foods with row ids, for each food's `basis_grams`, without corrections.
-  static let uncorrectedAmounts = """
-    SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
-    FROM json_each(?1) AS t
-    CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value
-    CROSS JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
-    UNION ALL
-    SELECT m.food_id, m.number, m.amount, 0
-    FROM json_each(?1) AS t
-    CROSS JOIN main.my_food_nutrient AS m ON m.food_id = t.value
-    UNION ALL
+  static let uncorrectedAmounts = FoodSQL(
+    shipped: """
+      SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
+      FROM json_each(?1) AS t
+      CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value
+      CROSS JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
+      UNION ALL
+      \(qualifiers)
+      """,
+    user: """
+      SELECT m.food_id, m.number, m.amount, 0
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_food_nutrient AS m ON m.food_id = t.value
+      """,
+    """
     SELECT k.food_id, k.number, k.amount, 0
     FROM json_each(?1) AS t
     CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value
-    UNION ALL
-    \(qualifiers)
-    """
+    """)
 
   /// The same with the user's corrections.
-  static let amounts = """
-    \(uncorrectedAmounts)
-    UNION ALL
-    \(corrections)
-    """
+  static let amounts = uncorrectedAmounts.with(corrections(""))
 
   /// Amounts per 100 g of the nutrients `?2`, a JSON array, in foods with row ids, with corrections.
   ///
-  /// It reads no more columns than a list of foods needs: compiling a statement takes longer than
-  /// running it.
-  static let listedAmounts = """
-    SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
-    FROM json_each(?2) AS r
-    CROSS JOIN shipped.nutrient AS n ON n.number = r.value
-    CROSS JOIN json_each(?1) AS t
-    CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value AND s.nutrient_id = n.id
-    UNION ALL
-    SELECT f.id, m.number, \(AmountSQL.custom), 0
-    FROM json_each(?1) AS t
-    CROSS JOIN main.my_food AS f ON f.id = t.value
-    CROSS JOIN json_each(?2) AS r
-    CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id AND m.number = r.value
-    UNION ALL
+  /// It reads no more columns than a list of foods needs.
+  static let listedAmounts = FoodSQL(
+    shipped: """
+      SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
+      FROM json_each(?2) AS r
+      CROSS JOIN shipped.nutrient AS n ON n.number = r.value
+      CROSS JOIN json_each(?1) AS t
+      CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value AND s.nutrient_id = n.id
+      """,
+    user: """
+      SELECT f.id, m.number, \(AmountSQL.custom), 0
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_food AS f ON f.id = t.value
+      CROSS JOIN json_each(?2) AS r
+      CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id AND m.number = r.value
+      """,
+    """
     SELECT k.food_id, k.number, k.amount, 0
     FROM json_each(?1) AS t
     CROSS JOIN json_each(?2) AS r
     CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value AND k.number = r.value
-    UNION ALL
-    \(corrections)
-    WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)
     """
+  ).with(corrections("WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)"))
 
   /// Amounts per 100 g of the nutrient `:number` in all foods of `:origin`, or in all for NULL, with
   /// corrections but without archived foods and without those that lists don't show.
@@ -154,14 +159,50 @@ enum CombinedTables {
     CROSS JOIN shipped.nutrient AS n ON n.id = q.nutrient_id
     """
 
-  /// NOT INDEXED leaves the row id, by which SQLite would not look few foods up.
-  private static let corrections = """
-    SELECT t.value, c.number, c.amount, 1
-    FROM json_each(?1) AS t
-    LEFT JOIN shipped.food AS f NOT INDEXED ON f.id = t.value
-    LEFT JOIN main.archived_food AS k ON k.id = t.value
-    CROSS JOIN main.my_correction AS c ON c.code = coalesce(f.code, k.code)
-    """
+  private static func corrections(_ condition: String) -> FoodSQL {
+    FoodSQL(
+      shipped: """
+        SELECT t.value, c.number, c.amount, 1
+        FROM json_each(?1) AS t
+        CROSS JOIN shipped.food AS f ON f.id = t.value
+        CROSS JOIN main.my_correction AS c ON c.code = f.code
+        \(condition)
+        """,
+      user: """
+        SELECT t.value, c.number, c.amount, 1
+        FROM json_each(?1) AS t
+        CROSS JOIN main.archived_food AS k ON k.id = t.value
+        CROSS JOIN main.my_correction AS c ON c.code = k.code
+        \(condition)
+        """)
+  }
+}
+
+/// A statement about some foods in two forms, because compiling a statement takes longer than running it:
+/// one for lists of shipped foods, as most are, and one for lists with custom or archived foods too.
+struct FoodSQL: Sendable {
+  private let shipped: String
+
+  /// The form for all foods.
+  let all: String
+
+  private init(shipped: String, all: String) { (self.shipped, self.all) = (shipped, all) }
+
+  init(shipped: String, user: String...) {
+    self.init(shipped: shipped, all: ([shipped] + user).joined(separator: "\nUNION ALL\n"))
+  }
+
+  /// The same with the rows of another statement.
+  func with(_ other: FoodSQL) -> FoodSQL {
+    FoodSQL(
+      shipped: "\(shipped)\nUNION ALL\n\(other.shipped)",
+      all: "\(all)\nUNION ALL\n\(other.all)")
+  }
+
+  /// The form for the foods with these row ids; only those of custom and archived foods are large.
+  func of(_ ids: [Int64]) -> String {
+    ids.allSatisfy { $0 < FoodCode.lowestCustomID } ? shipped : all
+  }
 }
 
 /// Amounts per 100 g in SQL.

@@ -10,7 +10,7 @@ enum FoodTable {
     [.place] + FoodColumn.named("id", "code", "name", "group_key", "group_name", "origin"),
     by: "id")
   private static let foodRows =
-    "\(CombinedTables.foods(FoodColumn.all, by: "code")) ORDER BY code"
+    "\(CombinedTables.foods(FoodColumn.all, by: "code").all) ORDER BY code"
 
   /// The foods with these row ids, in that order, in two statements.
   ///
@@ -27,7 +27,7 @@ enum FoodTable {
       db, ids, listed + more.flatMap(NutrientProfile.sources).filter { !listed.contains($0) })
     var foods = [FoodSummary?](repeating: nil, count: ids.count)
     try db.forEachRow(
-      summaryRows, [JSONList.text(ids)]
+      summaryRows.of(ids), [JSONList.text(ids)]
     ) { row in
       let id = row.integer(1)
       foods[Int(row.integer(0))] = try FoodSummary(
@@ -55,7 +55,7 @@ enum FoodTable {
     guard !rows.isEmpty else { return [] }
     let ids = try rows.map { try $0.value("id") as Int64 }
     let known = try KnownAmounts(
-      db, isOriginal ? CombinedTables.uncorrectedAmounts : CombinedTables.amounts,
+      db, (isOriginal ? CombinedTables.uncorrectedAmounts : CombinedTables.amounts).of(ids),
       [JSONList.text(ids)])
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
@@ -72,7 +72,7 @@ enum FoodTable {
     return try db.integers(
       """
       SELECT f.id
-      FROM (\(CombinedTables.foods(FoodColumn.named("id", "code", "group_key", "origin"), by: "code"))) AS f
+      FROM (\(CombinedTables.foods(FoodColumn.named("id", "code", "group_key", "origin"), by: "code").all)) AS f
       WHERE coalesce(?2 = f.group_key, TRUE) AND coalesce(?3 = f.origin, TRUE)
       ORDER BY f.code
       """,
@@ -119,7 +119,7 @@ enum FoodTable {
   /// The names of foods by their row ids.
   static func names(_ db: Database, _ ids: [Int64]) throws -> [Int64: String] {
     var names: [Int64: String] = [:]
-    let sql = CombinedTables.foods(FoodColumn.named("id", "name"), by: "id")
+    let sql = CombinedTables.foods(FoodColumn.named("id", "name"), by: "id").of(ids)
     try db.forEachRow(sql, [JSONList.text(ids)]) { row in
       names[row.integer(0)] = try row.text(1)
     }

@@ -33,7 +33,7 @@ enum NutrientTable {
     _ db: Database, _ ids: [Int64], _ numbers: [NutrientNumber]
   ) throws -> KnownAmounts {
     try KnownAmounts(
-      db, CombinedTables.listedAmounts, [JSONList.text(ids), JSONList.text(numbers)])
+      db, CombinedTables.listedAmounts.of(ids), [JSONList.text(ids), JSONList.text(numbers)])
   }
 
   /// The amounts of some nutrients per 100 g of all foods, or those of one origin, with the user's

@@ -8,7 +8,7 @@ enum PortionTable {
     let rows = try db.rows(
       """
       SELECT p.food_id, p.amount, p.unit, p.grams
-      FROM \(CombinedTables.portion) AS p
+      FROM (\(CombinedTables.portions.of(foodIDs))) AS p
       ORDER BY p.food_id, p.sequence
       """,
       [JSONList.text(foodIDs)])
