@@ -79,8 +79,6 @@ struct FilterOptions: ParsableArguments {
   @Flag(help: "With --sort, list the foods with the least of the nutrient first.")
   var reverse = false
 
-  @OptionGroup var basis: BasisOptions
-
   /// Whether they select foods without any words.
   var isSelective: Bool {
     !kinds.group.isEmpty || !kinds.dataset.isEmpty || !kinds.tag.isEmpty
@@ -98,14 +96,17 @@ struct FilterOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - text: What to search for; it may be empty.
+  ///   - basis: What the limits and the order are for.
   ///   - database: Where the groups and nutrients are looked up.
   /// - Returns: The query.
   /// - Throws: When a group or nutrient is unknown, or an amount can't be understood.
-  func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
+  func query(
+    _ text: String, per basis: AmountBasis = .hundredGrams, in database: FoodDatabase
+  ) throws -> FoodQuery {
     var query = FoodQuery(text)
     try kinds.apply(to: &query, in: database)
     query.origin = origin.flatMap(FoodOrigin.init)
-    query.basis = basis.value
+    query.basis = basis
     query.limit = .max
     guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
     let choice = try NutrientChoice(database)
