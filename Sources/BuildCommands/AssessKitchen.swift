@@ -15,8 +15,8 @@ struct AssessKitchen: ParsableCommand {
         dv-build kitchen-quality --failures tune
 
       The test lines have known good answers and come in two halves: tune (used for tuning) and \
-      held (kept out of tuning). For each half, dv-build prints how many lines were right, how many \
-      prompted a question, how many were rejected, and how many were wrong, with or without a \
+      held (kept out of tuning). For each half, dv-build prints how many lines were right, how \
+      many prompted a question, how many were rejected, and how many were wrong, with or without a \
       warning. With --failures, it also lists the lines in one half that weren't right.
 
       With --tagged, dv-build instead reads lines from a tab-separated file with the columns \

@@ -21,8 +21,9 @@ struct Swap: ParsableCommand {
         dv swap salami --less sodium --without pork
 
       dv looks only at foods of the same kind, and compares equal weights. --less and --more \
-      require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
-      with an unknown amount are excluded; dv says how many.
+      require a change of at least 10%; --keep allows 75% to 150% of the original amount. If a \
+      food's amount of one of these nutrients is unknown, the food is excluded; dv says how many \
+      were.
 
       --only and --without look only at the words in a food's name and its kind.
       """)

@@ -27,7 +27,7 @@ struct Log: ParsableCommand {
       --time. `dv user undo` removes everything that the last `dv log` added.
 
       With -, each line of standard input is logged as it arrives, and `dv user undo` removes only \
-      the last one. Empty lines and lines that begin with # are skipped.
+      the last line. Empty lines and lines that begin with # are skipped.
       """)
 
   // "-2 g banana" gets an error about amounts, not about options.
