@@ -34,7 +34,7 @@ enum Words {
     "newRecipeHelp": "One ingredient per line, such as 1 1/2 cups flour. "
       + "A line that ends with a colon is a heading.",
     "name": "Name", "ingredients": "Ingredients", "servings": "Servings",
-    "saveRecipe": "Save recipe", "readLines": "Read the lines", "bowlToPlate": "From bowl to plate",
+    "saveRecipe": "Save recipe", "readLines": "Read the lines", "bowlToPlate": "Cooking and yield",
     "cookedWeight": "Cooked weight",
     "cookedWeightHelp": "In grams. Leave this field empty if no water is lost.", "method": "Method",
     "methodHelp": "Vitamin and mineral losses are based on USDA data.", "notCooked": "Not cooked",
@@ -74,7 +74,7 @@ enum Words {
     "activity.low-active": "About the same as walking 30 minutes a day",
     "activity.active": "About the same as walking 60 minutes a day",
     "activity.very-active": "About the same as walking 2 hours a day",
-    "targets.none": "Whichever fits best", "targets.dri": "Dietary Reference Intakes",
+    "targets.none": "Let dv choose", "targets.dri": "Dietary Reference Intakes",
     "targets.daily-values": "FDA's Daily Values", "set.none": "Default",
     "unit.kcal": "Calories", "unit.kJ": "Kilojoules", "unit.both": "Both", "unit.grams": "Grams",
     "unit.ounces": "Ounces",
