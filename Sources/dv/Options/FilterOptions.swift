@@ -9,13 +9,13 @@ internal import Verbs
 struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this food group: its key or the beginning of its name. Can be repeated.",
+    help: "Only foods in this group: its key or the beginning of its name. Can be repeated.",
     completion: .foodGroup)
   var group: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this dataset, such as sr, foundation or my. Can be repeated.",
+    help: "Only foods in this dataset, such as sr, foundation or my. Can be repeated.",
     completion: .list(FoodCode.Dataset.known.map(\.rawValue)))
   var dataset: [String] = []
 
@@ -67,7 +67,8 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At most this much of a nutrient, such as sodium=140.", valueName: "key=amount"),
+      "At most this much of a nutrient, such as sodium=140. Can be repeated.",
+      valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []
 
