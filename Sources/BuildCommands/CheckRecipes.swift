@@ -41,8 +41,8 @@ struct CheckRecipes: ParsableCommand {
     guard comparison.foods > 0 else {
       throw Failure(
         .badData,
-        "\(database) has no recipes.\nBuild a database from a folder with recipe_ingredient.csv, which "
-          + "`dv-build convert --from fndds` writes.")
+        "\(database) has no recipes.\nBuild a database from a folder with recipe_ingredient.csv, "
+          + "which `dv-build convert --from fndds` writes.")
     }
     let lines =
       [comparison.summary] + comparison.rows + comparison.causes
