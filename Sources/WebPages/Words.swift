@@ -88,7 +88,7 @@ enum Words {
     "directions": "Directions", "draft": "Draft.",
     "draftHelp": "Lines that need an answer aren't in the totals.",
     "perServing": "Per serving", "openLine": "This line needs an answer.", "recipe": "recipe",
-    "whereFrom": "Where it came from", "eachNutrient": "Everything you track", "times": "Times",
+    "whereFrom": "Top sources", "eachNutrient": "Everything you track", "times": "Times",
     "food": "Food", "noTrend": "Log at least two days to see a trend.",
     "table": "As a table", "target": "Target", "correctHint": "To correct this value, use",
     "daily": "Daily average", "close": "Close", "why": "Why",

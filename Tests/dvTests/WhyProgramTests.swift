@@ -112,7 +112,7 @@ struct WhyProgramTests {
         "\n0.075 mg plus 1/60 of 0.167 g of tryptophan is 17.9% of the Daily Value of 16 mg for "))
     #expect(
       try run("why", "1123", "energy").contains(
-        "\nWith the food's own Atwater factors, its macronutrients add up to 143 kcal: "
+        "\nWith the food's own Atwater factors, the macronutrients add up to 143 kcal: "
           + "protein × 4.36, fat × 9.02, carbohydrate × 3.68.\n"))
   }
 

@@ -162,7 +162,7 @@ extension WhyReport {
       factors: factors)
     let whose = food.energyFactors == nil ? "the general" : "the food's own"
     return [
-      "With \(whose) Atwater factors, its macronutrients add up to "
+      "With \(whose) Atwater factors, the macronutrients add up to "
         + "\(DecimalText.rounded(estimate.full, decimals: 0)) kcal: protein × "
         + "\(DecimalText.shortest(factors.protein)), fat × \(DecimalText.shortest(factors.fat)), "
         + "carbohydrate × \(DecimalText.shortest(factors.carbohydrate))"

@@ -142,7 +142,7 @@ struct FilterOptions: ParsableArguments {
           isSameKind
             ? "\(option) is given twice for the same nutrient."
             : "The minimum is higher than the maximum, so nothing can match.",
-          hint: isSameKind ? "Keep one of them." : "Lower --min or raise --max.")
+          hint: isSameKind ? "Keep one of the two limits." : "Lower --min or raise --max.")
       }
     }
   }

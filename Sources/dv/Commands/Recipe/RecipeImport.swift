@@ -83,7 +83,8 @@ struct RecipeImport: ParsableCommand {
             "\"\(name)\" is the name of \(Counted.text(count, "recipe")) in the files and of "
               + "\(others.count) of yours. Nothing was added.",
             hint:
-              "Give each its own title, or add `code: \(same.code)` to the file that replaces it.")
+              "Give each recipe its own title, or add `code: \(same.code)` to the file that "
+              + "replaces yours.")
         }
         recipe.code = same.code
         recipe.lines = recipe.lines.map { line in
