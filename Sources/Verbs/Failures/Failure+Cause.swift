@@ -55,8 +55,8 @@ extension Failure {
       case .folderMissing:
         (
           .databaseMissing,
-          "Connect its drive, or give the folder's new location with `dv sync init FOLDER`. "
-            + "Nothing was changed."
+          "Connect the folder's drive, or give the folder's new location with `dv sync init "
+            + "FOLDER`. Nothing was changed."
         )
       case .notEmpty: (.cannotCreate, "Choose an empty folder, or one that `dv sync init` created.")
       case .notASyncFolder, .otherFolder:
