@@ -181,7 +181,7 @@ extension Failure {
   public init(severalFoods foods: [FoodSummary], total: Int, for words: String) {
     self.init(
       .nothingFound, "\"\(words)\" matches \(Counted.text(total, "food")).",
-      hint: total == 1 ? "Use its code." : "Pick one by its code.",
+      hint: total == 1 ? "Use the food's code." : "Pick one by its code.",
       code: .foodAmbiguous, candidates: foods, total: total)
   }
 }

@@ -73,7 +73,7 @@ extension FoodDatabaseError {
       "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
     case .damaged:
       "Run `dv release install FILE` for a shipped database, or `dv user check --repair` for yours."
-    case .syncOff: "To sync it with your other devices, run `dv sync init FOLDER`."
+    case .syncOff: "To sync with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }
   }

@@ -110,7 +110,7 @@ struct SyncConflictsCommand: ParsableCommand {
       guard let conflict = conflicts.first(where: { $0.number == restore }) else {
         throw Failure(
           .nothingFound, "Conflict \(restore) doesn't exist.",
-          hint: "Run `dv sync conflicts` to list them.")
+          hint: "Run `dv sync conflicts` to list the conflicts.")
       }
       guard try conflict.restore(in: database) else {
         throw Failure(
