@@ -15,12 +15,12 @@ struct AssessKitchen: ParsableCommand {
         dv-build kitchen-quality --failures tune
 
       The test lines have known good answers and come in two halves: tune (used for tuning) and \
-      held (kept out of tuning). For each half, prints how many lines were right, prompted a question, \
-      were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
-      lists the lines in one half that weren't right.
+      held (kept out of tuning). For each half, dv-build prints how many lines were right, how \
+      many prompted a question, how many were rejected, and how many were wrong, with or without a \
+      warning. With --failures, it also lists the lines in one half that weren't right.
 
-      With --tagged, dv-build instead takes its lines from a tab-separated file with the columns \
-      input, quantity and unit, and prints how often its reading matches that quantity and unit.
+      With --tagged, dv-build instead reads lines from a tab-separated file with the columns \
+      input, quantity and unit, and prints how often it finds the same quantity and unit.
       """)
 
   @Option(help: ArgumentHelp("The file of test lines.", valueName: "file"))
@@ -33,7 +33,8 @@ struct AssessKitchen: ParsableCommand {
   var failures: String?
 
   @Option(
-    help: ArgumentHelp("Compare with the quantities and units in this file.", valueName: "file"))
+    help: ArgumentHelp(
+      "Use the lines in this file, and check their quantities and units.", valueName: "file"))
   var tagged: String?
 
   func validate() throws {

@@ -35,7 +35,7 @@ struct AssessSearch: ParsableCommand {
     transform: half)
   var failures: JudgedQuery.Half?
 
-  @Flag(help: "Search for the common and scientific names of foods.")
+  @Flag(help: "Search for every common and scientific name instead of the test queries.")
   var names = false
 
   private static func half(_ name: String) throws -> JudgedQuery.Half {

@@ -18,13 +18,13 @@ struct BuildDatabase: AsyncParsableCommand {
         dv-build database --data build/sr28 --output build/sr28.db --warnings
         dv-build database --data build/sr28 --data build/fdc --output build/usda.db
 
-      Every row is checked. If any has an error, the first 100 errors are listed with file, line \
-      and column, followed by the total, and the existing database isn't changed.
+      dv-build checks every row. If any row has an error, dv-build lists the first 100 errors with \
+      their file, line and column, followed by the total, and doesn't change the existing database.
 
-      Several folders are combined into one database. If two have the same food, the one from the \
-      newer release is used. A food that is in both Foundation Foods and Standard Reference is \
-      linked: `dv search` shows the one from Foundation Foods, and finds the other by its code or \
-      with --dataset.
+      Several folders are combined into one database. If two folders have the same food, dv-build \
+      uses the one from the newer release. If a food is in both Foundation Foods and Standard \
+      Reference, the two are linked: `dv search` shows the one from Foundation Foods, and finds \
+      the other by its code or with --dataset.
       """)
 
   @OptionGroup var dataset: DatasetOptions
@@ -38,7 +38,7 @@ struct BuildDatabase: AsyncParsableCommand {
       valueName: "file"))
   var output = "build/main.db"
 
-  @Flag(help: "List the warnings (at most 100), not just how many there are.")
+  @Flag(help: "List up to 100 warnings instead of only counting them.")
   var warnings = false
 
   @Flag(help: "Treat warnings as errors.")
@@ -138,7 +138,7 @@ struct BuildDatabase: AsyncParsableCommand {
     let unlikely = DecimalText.grouped(warnings.unlikelyEnergies)
     let hint = self.warnings ? "" : " List them with --warnings."
     StandardError.write(
-      "warning: \(heavy) whose contents add up to more than 102 g per 100 g, \(unlikely) with "
-        + "energy far from what their protein, fat and carbohydrate provide.\(hint)\n")
+      "warning: \(heavy) whose contents add up to more than 102 g per 100 g, and \(unlikely) whose "
+        + "energy is far from what their protein, fat and carbohydrate provide.\(hint)\n")
   }
 }

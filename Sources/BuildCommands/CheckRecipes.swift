@@ -13,10 +13,10 @@ struct CheckRecipes: ParsableCommand {
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
-      Computes each food that has a published recipe from its ingredients, the way dv computes \
-      recipes. For each nutrient, prints how many values match the published ones (1) exactly, \
-      after the same rounding, (2) to within 1% or one unit in the last digit, or (3) to within \
-      5%. Then lists why the other values differ.
+      dv-build computes each food that has a published recipe the way dv computes your recipes: \
+      from the ingredients. For each nutrient, it prints how many values match the published ones \
+      (1) exactly, after the same rounding, (2) to within 1% or one unit in the last digit, or (3) \
+      to within 5%. Then it lists why the other values differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
@@ -41,8 +41,8 @@ struct CheckRecipes: ParsableCommand {
     guard comparison.foods > 0 else {
       throw Failure(
         .badData,
-        "\(database) has no recipes.\nBuild one from a folder with recipe_ingredient.csv, which "
-          + "`dv-build convert --from fndds` writes.")
+        "\(database) has no recipes.\nBuild a database from a folder with recipe_ingredient.csv, "
+          + "which `dv-build convert --from fndds` writes.")
     }
     let lines =
       [comparison.summary] + comparison.rows + comparison.causes

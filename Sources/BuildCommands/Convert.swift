@@ -29,7 +29,7 @@ struct Convert: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    abstract: "Convert a USDA download or a national table to dataset files.",
+    abstract: "Convert a USDA download or another food composition table to dataset files.",
     discussion: """
       EXAMPLES
         dv-build convert --from usda-sr sr28asc.zip --to build/sr28
@@ -44,17 +44,17 @@ struct Convert: ParsableCommand {
         fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
                  the workbooks "Nutrient Values", "Portions and Weights" and, for recipes,
                  "FNDDS Ingredients", each saved as CSV
-        table    a food composition table saved as CSV, such as a national one; --map names
-                 the file that describes its columns
+        table    any other food composition table, saved as CSV; --map names the file that
+                 describes its columns
 
       The download can be a folder, a .zip file or, for a table, a single file; files can be \
-      compressed with xz or gzip. Writes a complete folder of dataset files, and prints how many \
-      items were converted and how many were left out. Existing dataset files in the folder are \
-      replaced only after the conversion succeeds.
+      compressed with xz or gzip. dv-build writes a complete folder of dataset files, and prints \
+      how many items it converted and how many it left out. It replaces existing dataset files in \
+      the folder only after the conversion succeeds.
 
-      Amounts of branded foods with servings in ml are per 100 ml. Because the density is unknown, \
-      the amounts are stored as if they were per 100 g, and the summary says how many foods this \
-      affects.
+      For branded foods with servings in ml, USDA lists amounts per 100 ml. Because the density of \
+      these foods is unknown, dv-build stores the amounts as if they were per 100 g. The summary \
+      says how many foods this affects.
       """)
 
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
@@ -73,7 +73,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
+      "The folder of dataset files to take nutrient keys, Daily Values and search words from.",
       valueName: "folder"))
   var reference = "Data"
 

@@ -11,12 +11,12 @@ struct ConvertRetention: ParsableCommand {
       EXAMPLES
         dv-build convert-retention retn06.txt --to Data
 
-      Reads the USDA Table of Nutrient Retention Factors as downloaded and writes \
+      dv-build reads the USDA Table of Nutrient Retention Factors and writes \
       retention_factor.csv, which says how much of each vitamin and mineral is left after cooking. \
       Other files in the folder stay as they are.
       """)
 
-  @Argument(help: "The table, retn06.txt.")
+  @Argument(help: "The table as downloaded, retn06.txt.")
   var path: String
 
   @Option(help: ArgumentHelp("The folder for the dataset file.", valueName: "folder"))

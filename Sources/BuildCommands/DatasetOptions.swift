@@ -12,7 +12,8 @@ struct DatasetOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The version of the release (default: the newest in the folders).", valueName: "number"))
+      "The version of the release (default: the newest version in the folders).",
+      valueName: "number"))
   var releaseVersion: Int?
 
   @Option(

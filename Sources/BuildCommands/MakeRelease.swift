@@ -16,8 +16,8 @@ struct MakeRelease: AsyncParsableCommand {
         dv-build release --data build/sr28 --output dist/sr28
         dv-build release --sign ~/.ssh/id_ed25519
 
-      Builds the database from the dataset files, checks it, and writes these files (shown for \
-      release 2):
+      dv-build makes the database from the dataset files, checks it, and writes these files (the \
+      names are for release 2):
 
         dv-data-2.db        the database
         dv-data-2.db.xz     the same, compressed with xz
@@ -26,7 +26,7 @@ struct MakeRelease: AsyncParsableCommand {
 
       The same dataset files, schema and SQLite version always produce a byte-identical database. \
       The version is in release.csv: increase it with every release. `dv release install` installs \
-      a release, and `dv-build delta` makes a small file that updates one to another.
+      a release, and `dv-build delta` makes a small file that updates one release to another.
 
       The signature is in OpenSSH format. To check it without dv, run this in the release's folder:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\

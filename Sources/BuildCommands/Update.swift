@@ -20,14 +20,14 @@ struct Update: AsyncParsableCommand {
         dv-build update sr28asc.zip FoodData_Central_*.zip --install
         dv-build update build/sr28asc --output dist/sr28
 
-      Converts the downloads, puts them into one database, checks it, and makes a release from it. \
-      With --install, dv-build also installs the release, switches to it, and shows which of your \
+      dv-build converts the downloads to one database, checks it, and makes a release from it. \
+      With --install, it also installs the release, switches to it, and shows which of your \
       foods are affected; `dv release rollback` goes back. If the update is interrupted, the \
       release in use is either the previous one or the new one, never a partial one.
 
-      Takes folders or .zip files in the USDA formats that `dv-build convert` reads, and detects \
-      the format. If two downloads have the same food, the newer one is used. The release has only \
-      the foods in these downloads, so list every download you want to use.
+      Give folders or .zip files in any USDA format that `dv-build convert` reads; dv-build \
+      detects the format. If two downloads have the same food, it uses the newer one. The release \
+      has only the foods in these downloads, so list every download you want to use.
       """)
 
   @Argument(help: "The downloads: folders or .zip files.")

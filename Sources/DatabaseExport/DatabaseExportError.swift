@@ -14,7 +14,8 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
     switch self {
     case .schemaUnreadable(let path, let reason):
       "Can't read the schema \(path): \(reason).\nChoose another file with --schema."
-    case .otherSchema(let path, let database): "\(path) isn't the schema of \(database)."
+    case .otherSchema(let path, let database):
+      "\(path) isn't the schema that \(database) was built with."
     case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nChoose a new folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
     case .toolMissing("psql"):

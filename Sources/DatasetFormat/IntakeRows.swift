@@ -14,7 +14,7 @@ package struct ReferenceIntakeRow: DatasetRow {
       nutrient: NutrientNumber(try fields.word(1)), unit: try fields.unit(2),
       source: try fields.text(11))
     guard intake.unit.gramsInOne != nil else {
-      throw fields.problem(2, "is not a weight. Use g, mg or µg.")
+      throw fields.problem(2, "is not a unit of weight. Use g, mg or µg.")
     }
     intake.averageRequirement = try fields.optionalDecimal(3)?.value
     intake.allowance = try fields.optionalDecimal(4)?.value

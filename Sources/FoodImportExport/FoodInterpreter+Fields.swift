@@ -5,7 +5,7 @@ internal import Text
 
 extension FoodInterpreter {
   func code(_ fields: FoodFields) throws(FoodFileProblem) -> FoodCode? {
-    try Self.code(fields, .code, or: "Leave it empty for a new food.")
+    try Self.code(fields, .code, or: "Leave the field empty for a new food.")
   }
 
   /// A code of any dataset, whether the food exists or not.

@@ -88,7 +88,7 @@ struct FoodInterpreter {
     }
     let basedOn = notes.note { () throws(FoodFileProblem) in
       try Self.code(
-        fields, .basedOn, or: "Leave it empty unless the food is based on another food.")
+        fields, .basedOn, or: "Leave the field empty unless the food is based on another food.")
     }
     var food = Food(
       code: code ?? .newCustom(), name: "", group: group ?? nil, origin: .mine,

@@ -89,12 +89,12 @@ public struct RoundingTable: Hashable, Sendable {
       let number = "\(DecimalText.shortest(band.limit)) \(unit)"
       let range =
         band.limit.isFinite
-        ? "\(band.includesLimit ? "up to" : "below") \(number), " : index == 0 ? "" : "above, "
+        ? " \(band.includesLimit ? "up to" : "below") \(number)" : index == 0 ? "" : " above"
       return switch band.form {
-      case .zero: "\(range)0"
-      case .lessThan(let text): "\(range)\"<\(text)\""
-      case .nearest(let step, _): "\(range)nearest \(DecimalText.shortest(step)) \(unit)"
-      case .significant(let figures): "\(range)\(figures) significant figures"
+      case .zero: "0\(range)"
+      case .lessThan(let text): "\"<\(text)\"\(range)"
+      case .nearest(let step, _): "nearest \(DecimalText.shortest(step)) \(unit)\(range)"
+      case .significant(let figures): "\(figures) significant figures\(range)"
       }
     }.joined(separator: "; ")
   }

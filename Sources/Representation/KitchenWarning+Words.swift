@@ -9,7 +9,7 @@ extension KitchenWarning {
     case .closest(let name): "the closest match for \"\(name)\""
     case .wordIgnored(let word): "ignored \"\(word)\""
     case .corrected(let typed, let used): "read \"\(typed)\" as \"\(used)\""
-    case .otherState(let state): "not in the data as \"\(state)\""
+    case .otherState(let state): "no \"\(state)\" version in the data"
     case .differs(let percent, let nutrient, let food):
       "\(food) also fits, but its \(nutrient) differs by \(percent)%"
     case .amountsDiffer(let other):

@@ -22,6 +22,6 @@ public struct Favorites {
     throw Failure(
       .nothingFound, "No favorite is called \"\(text)\".",
       hint: SimilarNames.question(text, among: all.map(\.name))
-        ?? "Run `dv diary favorite` to list them.")
+        ?? "Run `dv diary favorite` to list your favorites.")
   }
 }

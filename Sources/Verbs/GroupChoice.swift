@@ -24,7 +24,8 @@ public struct GroupChoice {
       }
       throw Failure(
         .usage, "Unknown food group \"\(text)\".",
-        hint: SimilarNames.question(text, among: keys) ?? "Run `dv groups` to list them all.",
+        hint: SimilarNames.question(text, among: keys)
+          ?? "Run `dv groups` to list all food groups.",
         code: .groupUnknown)
     }
     return first

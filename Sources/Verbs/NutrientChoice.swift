@@ -10,7 +10,7 @@ extension NutrientLexicon {
     throw Failure(
       .usage, "Unknown nutrient \"\(name)\".",
       hint: SimilarNames.question(name, among: nutrients.map(\.key))
-        ?? "Run `dv nutrients` to list them all.",
+        ?? "Run `dv nutrients` to list all nutrients.",
       code: .nutrientUnknown)
   }
 }

@@ -18,7 +18,8 @@ extension Verbs {
     }
     if !label.serving.isEmpty || !label.grams.isEmpty {
       guard !label.grams.isEmpty else {
-        throw Failure(.usage, "The serving has no weight.", hint: "Give it in grams, such as 60.")
+        throw Failure(
+          .usage, "The serving has no weight.", hint: "Give the weight in grams, such as 60.")
       }
       let weight = label.grams.contains(where: \.isLetter) ? label.grams : "\(label.grams) g"
       let serving = label.serving.isEmpty ? "1 serving" : label.serving

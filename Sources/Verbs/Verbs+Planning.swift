@@ -43,7 +43,7 @@ extension Verbs {
     guard try database.person(person).lifeStage(on: day)?.population == .infants else { return }
     throw Failure(
       .usage, "dv has no suggestions for babies under 1 year.",
-      hint: "Its foods and portions are for older children and adults.")
+      hint: "The foods and portions that dv suggests are for older children and adults.")
   }
 
   private func logged(by person: String, on day: Day) throws -> FoodSum {

@@ -55,7 +55,7 @@ extension Verbs {
     guard found.count == 1, let written = found.first else {
       throw Failure(
         .badData, "The text has \(Counted.text(found.count, "recipe")).",
-        hint: "Paste one at a time.")
+        hint: "Paste one recipe at a time.")
     }
     let name = entry.name.isEmpty ? written.name ?? "" : entry.name
     var recipe =

@@ -163,7 +163,7 @@ public struct Verbs: Sendable {
     }
     guard !isOther else {
       throw Failure(
-        .usage, "Something else has been changed since, so nothing was undone.",
+        .usage, "Something else has changed since then, so nothing was undone.",
         hint: "To undo the last change, whatever it was, run `dv user undo`.")
     }
     guard let change else { throw Failure(.nothingFound, "There is nothing to undo.") }
@@ -181,7 +181,7 @@ extension Failure {
   public init(severalFoods foods: [FoodSummary], total: Int, for words: String) {
     self.init(
       .nothingFound, "\"\(words)\" matches \(Counted.text(total, "food")).",
-      hint: total == 1 ? "Use its code." : "Pick one by its code.",
+      hint: total == 1 ? "Use the food's code." : "Pick one by its code.",
       code: .foodAmbiguous, candidates: foods, total: total)
   }
 }

@@ -93,7 +93,7 @@ struct IntakeBuildTests {
       ),
       (
         "reference_intake.csv", "females-31-50|301|IU|||||||||DRI",
-        "reference_intake.csv:5:19: unit \"IU\" is not a weight. Use g, mg or µg."
+        "reference_intake.csv:5:19: unit \"IU\" is not a unit of weight. Use g, mg or µg."
       ),
       (
         "reference_intake.csv", "females-31-50|301|mg|||||synthetic||||DRI",

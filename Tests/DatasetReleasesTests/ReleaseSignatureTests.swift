@@ -117,7 +117,7 @@ struct ReleaseSignatureTests {
     let key = try makeKey("rsa", type: "rsa")
     #expect(
       throws: ReleaseError.keyUnusable(
-        path: key + ".pub", reason: "it contains no public Ed25519 key")
+        path: key + ".pub", reason: "it doesn't contain a public Ed25519 key")
     ) { try ReleaseKey(file: key + ".pub") }
     #expect(throws: ReleaseError.cannotSign(key: key)) {
       try ReleaseSignature.sign(manifest, with: key)

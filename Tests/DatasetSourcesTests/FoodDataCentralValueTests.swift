@@ -76,7 +76,7 @@ struct FoodDataCentralValueTests {
     #expect(summary.limits == 1)
     #expect(
       summary.description.contains(
-        "\nLeft out of the value sources: 1 medians, 1 ranges whose minimum is above the "
+        "\nSource details left out: 1 medians, 1 ranges whose minimum is above the "
           + "maximum, 1 derivations missing from food_nutrient_derivation.csv.\n"))
   }
 

@@ -37,7 +37,7 @@ struct RetentionTableTests {
     #expect(
       summary.description == """
         2 combinations of foods and cooking methods, 3 factors below 100%.
-        Left out: 1 factor of 100%, which need no row, and 1 unknown factor.
+        Left out: 1 factor of 100% (no row needed) and 1 unknown factor.
         """)
   }
 

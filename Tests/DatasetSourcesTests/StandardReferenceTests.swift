@@ -98,7 +98,7 @@ struct StandardReferenceTests {
       summary.description.contains(
         """
 
-        Left out of the value sources: 1 confidence intervals, 1 marks for added nutrients, \
+        Source details left out: 1 confidence intervals, 1 marks for added nutrients, \
         1 statistical comments, 2 footnotes on foods, portions and missing values, \
         4 codes that aren't explained in any file, 1 ranges whose minimum is above the maximum.
         """))

@@ -15,15 +15,15 @@ struct FoodFileFaultTests {
     arguments: [
       (
         "name,based_on\nX,egg",
-        "2:3: based_on \"egg\" isn't a food code. Leave it empty unless the food is based on another food."
+        "2:3: based_on \"egg\" isn't a food code. Leave the field empty unless the food is based on another food."
       ),
       (
         "name,based_on\nX,sr:1x",
-        "2:3: based_on \"sr:1x\" isn't a food code. Leave it empty unless the food is based on another food."
+        "2:3: based_on \"sr:1x\" isn't a food code. Leave the field empty unless the food is based on another food."
       ),
       (
         "{\"foods\": [{\"name\": \"X\", \"basedOn\": 1123}]}",
-        "1:37: based_on \"1123\" isn't a food code. Leave it empty unless the food is based on another food."
+        "1:37: based_on \"1123\" isn't a food code. Leave the field empty unless the food is based on another food."
       ),
       (
         "name,code,based_on\nX,sr:01123,sr:01124",
@@ -40,16 +40,16 @@ struct FoodFileFaultTests {
       (",,210,,,,,", "foods.csv:2:1: the food has no name."),
       (
         "X,egg,1,,,,,",
-        "foods.csv:2:3: code \"egg\" isn't a food code. Leave it empty for a new food."
+        "foods.csv:2:3: code \"egg\" isn't a food code. Leave the field empty for a new food."
       ),
       (
         "X,my:7k3q,1,,,,,",
         "foods.csv:2:3: code \"my:7k3q\" isn't a food code. "
-          + "Leave it empty for a new food."
+          + "Leave the field empty for a new food."
       ),
       (
         "X,sr:1x,1,,,,,",
-        "foods.csv:2:3: code \"sr:1x\" isn't a food code. Leave it empty for a new food."
+        "foods.csv:2:3: code \"sr:1x\" isn't a food code. Leave the field empty for a new food."
       ),
       (
         "X,,much,,,,,",

@@ -138,6 +138,6 @@ struct LabelVectorTests {
   func words() {
     #expect(
       EuropeanRounding.salt.words(unit: "g")
-        == "up to 0.0125 g, \"<0.01\"; below 1 g, nearest 0.01 g; above, nearest 0.1 g")
+        == "\"<0.01\" up to 0.0125 g; nearest 0.01 g below 1 g; nearest 0.1 g above")
   }
 }

@@ -109,7 +109,7 @@ struct DiaryTextTests {
       report.text(width: 40, style: Self.plain) == """
         Day             Calories  Protein, g
         2026-11-02 Mon        75         4.0
-        Columns that don't fit: sodium. --csv and --plain show all.
+        Columns that don't fit: sodium. To see them, use --csv or --plain.
 
         """)
     #expect(report.text(width: nil, style: Self.plain).contains("Sodium, mg"))

@@ -118,7 +118,7 @@ struct ImportExportTests {
     #expect(
       outcome.err == """
         dv: Several of your foods are named "skyr": \(codes.joined(separator: ", ")).
-        Say which one in the "code" column. Nothing was imported.
+        Say which food you mean in the "code" column. Nothing was imported.
 
         """)
     #expect(try dv.export() == before)

@@ -115,7 +115,7 @@ struct LabelProgramTests {
     #expect(sodium.contains(" 160 mg "))
     #expect(sodium.contains(" 6.9565 "))
     #expect(sodium.contains(" 160mg, 7% "))
-    #expect(sodium.contains("up to 140 mg, nearest 5 mg"))
+    #expect(sodium.contains("nearest 5 mg up to 140 mg"))
     #expect(sodium.hasSuffix("(c)(4), (d)(7)(ii)"))
   }
 

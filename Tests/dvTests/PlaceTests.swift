@@ -21,7 +21,7 @@ struct PlaceTests {
   func missingFolder(command: String) throws {
     let outcome = try dv.shell("\"$0\" \(command) no/such/file")
     let message = "The folder no/such doesn't exist."
-    let hint = "Create it first, or choose another file."
+    let hint = "Create the folder first, or choose another file."
     let expected =
       if command.hasSuffix("--json") {
         Outcome(
@@ -74,7 +74,7 @@ struct PlaceTests {
       ),
       (
         "nowhere", "no/such", "The folder no doesn't exist.",
-        "Create it first, or choose another file."
+        "Create the folder first, or choose another file."
       ),
     ] {
       try FileManager.default.createSymbolicLink(

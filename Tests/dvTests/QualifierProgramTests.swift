@@ -58,7 +58,7 @@ struct QualifierProgramTests {
     #expect(out.contains(/\n  Carbohydrate +0\.?0?  g +0  §\n/))
     #expect(out.contains(/\n  Calcium +24  mg +2  ¶\n/))
     #expect(out.contains("\n§ assumed to be zero, not measured.\n"))
-    #expect(out.contains("\n¶ not in the source; computed from its other values.\n"))
+    #expect(out.contains("\n¶ not in the source; computed from the food's other values.\n"))
   }
 
   @Test("limits follow the amount of food")

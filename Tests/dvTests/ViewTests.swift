@@ -357,7 +357,7 @@ struct ViewTests {
           err: "dv: Unknown nutrient \"protien\".\nDid you mean protein?\n"))
     #expect(
       try run("top", "xyzzy").err
-        == "dv: Unknown nutrient \"xyzzy\".\nRun `dv nutrients` to list them all.\n")
+        == "dv: Unknown nutrient \"xyzzy\".\nRun `dv nutrients` to list all nutrients.\n")
     let biotin = try run("top", "biotin")
     #expect(biotin.status == 1)
     #expect(biotin.err == "dv: No matching food has a known value for biotin.\n")

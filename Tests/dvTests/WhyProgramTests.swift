@@ -94,7 +94,7 @@ struct WhyProgramTests {
       try run("why", "1001", "carbohydrate").contains(
         "\nAssumed to be zero, not measured: Assumed zero (derivation Z).\n"))
     let computed = try run("why", "1001", "vitamin", "a")
-    #expect(computed.contains("\nThe source has no value. This one was computed from its other"))
+    #expect(computed.contains("\nThe source has no value. This one was computed from the food"))
     #expect(computed.contains("\nThe number of samples and the study are unknown.\n"))
     #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
@@ -112,7 +112,7 @@ struct WhyProgramTests {
         "\n0.075 mg plus 1/60 of 0.167 g of tryptophan is 17.9% of the Daily Value of 16 mg for "))
     #expect(
       try run("why", "1123", "energy").contains(
-        "\nWith the food's own Atwater factors, its macronutrients add up to 143 kcal: "
+        "\nWith the food's own Atwater factors, the macronutrients add up to 143 kcal: "
           + "protein × 4.36, fat × 9.02, carbohydrate × 3.68.\n"))
   }
 

@@ -100,7 +100,7 @@ extension Route {
       : "JSON as described in Documentation/schemas/\(schema).json."
     var headers: [(key: String, value: JSON)] = []
     if method == .get, !formats.contains(.events) {
-      headers.append(("ETag", Self.header("Changes when the answer may have changed.")))
+      headers.append(("ETag", Self.header("A new value means that the answer may have changed.")))
     }
     if parameters.contains(where: { $0.name == "offset" }) {
       headers.append(("Link", Self.header("The previous and next pages (RFC 8288).")))

@@ -62,7 +62,7 @@ extension Pages {
     let now = try LocalClock.now
     guard day == now.day else {
       if form["suggested"] == "1" { return .snack }
-      throw Failure(.usage, "Which meal was it?", hint: "Choose the meal, then log it again.")
+      throw Failure(.usage, "Which meal was it?", hint: "Choose the meal, then log the food again.")
     }
     return .usual(at: now.time)
   }

@@ -192,7 +192,7 @@ extension Responder {
     if route.isChange, access.isReadOnly { throw Problem.readOnly }
     if case .foods = content, route.answerFromFoods == nil {
       throw Problem(
-        .notImplemented, "This call isn't available with foods from PostgreSQL.",
+        .notImplemented, "This address isn't available when the foods are in PostgreSQL.",
         hint: "See /api/v1/openapi.json.", code: .databaseMissing)
     }
     let call = try Call(request, path: path, body: body, of: route)

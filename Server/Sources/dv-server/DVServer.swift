@@ -54,7 +54,7 @@ struct DVServer: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this food database instead of the default: a file, or a postgresql:// URL.",
+      "Use this food database, a file or a postgresql:// URL, instead of the default.",
       valueName: "file or URL"))
   var database: String?
 

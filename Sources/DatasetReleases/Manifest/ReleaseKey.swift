@@ -25,7 +25,7 @@ public struct ReleaseKey: Sendable {
     keys = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .compactMap(Self.key)
     guard !keys.isEmpty else {
-      throw .keyUnusable(path: path, reason: "it contains no public Ed25519 key")
+      throw .keyUnusable(path: path, reason: "it doesn't contain a public Ed25519 key")
     }
   }
 

@@ -115,7 +115,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           ),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
       list(
-        "Left out of the value sources",
+        "Source details left out",
         [
           (sourcesLeftOut.medians, "medians"),
           (sourcesLeftOut.ranges, "ranges whose minimum is above the maximum"),

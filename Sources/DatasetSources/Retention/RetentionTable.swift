@@ -74,7 +74,7 @@ public struct RetentionSummary: Hashable, Sendable, CustomStringConvertible {
     """
     \(Counted.text(codes, "combination")) of foods and cooking methods, \
     \(Counted.text(losses, "factor")) below 100%.
-    Left out: \(Counted.text(complete, "factor")) of 100%, which need no row, and \
+    Left out: \(Counted.text(complete, "factor")) of 100% (no row needed) and \
     \(Counted.text(unknown, "unknown factor")).
     """
   }

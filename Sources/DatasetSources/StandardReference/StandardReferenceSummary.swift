@@ -62,7 +62,7 @@ extension StandardReferenceSummary {
     ].filter { $0.0 > 0 }.map { "\(DecimalText.grouped($0.0)) \($0.1)" }
     return
       (parts.isEmpty
-      ? "" : "\nLeft out of the value sources: \(parts.joined(separator: ", ")).")
+      ? "" : "\nSource details left out: \(parts.joined(separator: ", ")).")
       + (lacksLinks
         ? "\n\(Counted.text(publications, "publication")) not linked to any value, because "
           + "DATSRCLN.txt is missing." : "")

@@ -34,8 +34,8 @@ public enum CanadianLabel {
           "%DV: computed from the declared amounts, as required for minerals and allowed for other "
             + "nutrients.", "B.01.401(1.2)"),
         LabelRule(
-          "Amounts rounded to 0: this assumes that the serving equals the reference amount for "
-            + "claims such as \"free of fat.\"", "B.01.513"),
+          "Rounding to 0 follows the rules for claims such as \"free of fat,\" with the serving as "
+            + "the reference amount.", "B.01.513"),
       ])
   }
 }

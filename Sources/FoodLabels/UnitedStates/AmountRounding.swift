@@ -96,11 +96,11 @@ public enum AmountRounding: Hashable, Sendable {
   /// The rule as text.
   public var words: String {
     switch self {
-    case .calories: "less than 5 is 0; up to 50, nearest 5; above, nearest 10"
-    case .fat: "less than 0.5 g is 0; below 5 g, nearest 0.5 g; from 5 g, nearest 1 g"
-    case .cholesterol: "less than 2 mg is 0; up to 5 mg, \"less than 5\"; above, nearest 5 mg"
-    case .sodium: "less than 5 mg is 0; up to 140 mg, nearest 5 mg; above, nearest 10 mg"
-    case .wholeGrams: "less than 0.5 g is 0; below 1 g, \"less than 1\"; from 1 g, nearest 1 g"
+    case .calories: "0 below 5; nearest 5 up to 50; nearest 10 above"
+    case .fat: "0 below 0.5 g; nearest 0.5 g below 5 g; nearest 1 g from 5 g"
+    case .cholesterol: "0 below 2 mg; \"less than 5\" up to 5 mg; nearest 5 mg above"
+    case .sodium: "0 below 5 mg; nearest 5 mg up to 140 mg; nearest 10 mg above"
+    case .wholeGrams: "0 below 0.5 g; \"less than 1\" below 1 g; nearest 1 g from 1 g"
     case .vitaminOrMineral(let level):
       "nearest \(level.words), with more digits if the amount rounds to 0 but the %DV doesn't"
     }

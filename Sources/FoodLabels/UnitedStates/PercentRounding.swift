@@ -25,7 +25,7 @@ public enum PercentRounding: Hashable, Sendable {
     case .wholePercent: LabelRule("%DV, nearest 1%", "(d)(7)(ii)")
     case .vitaminOrMineral:
       LabelRule(
-        "%DV: up to 10%, nearest 2%; up to 50%, nearest 5%; above 50%, nearest 10%",
+        "%DV: nearest 2% up to 10%, nearest 5% up to 50%, nearest 10% above",
         "(c)(8)(iii)")
     }
   }

@@ -96,7 +96,7 @@ extension DiaryDaysReport {
       + (hidden.isEmpty
         ? ""
         : "Columns that don't fit: \(hidden.joined(separator: ", ")). "
-          + "--csv and --plain show all.\n")
+          + "To see them, use --csv or --plain.\n")
   }
 
   private func table(_ count: Int, hasNotes: Bool, _ units: DisplayUnits) -> Table {

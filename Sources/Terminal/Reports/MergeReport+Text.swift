@@ -41,7 +41,7 @@ extension MergeReport: ChangeReport {
       lines.append("Where the file differs from your data, your version is kept.")
     }
     if isDifferent, !merge.recipes.added.isEmpty {
-      lines.append("New recipes use your versions of those foods.")
+      lines.append("New recipes use your versions of foods that differ.")
     }
     if !merge.drafts.isEmpty {
       lines.append(

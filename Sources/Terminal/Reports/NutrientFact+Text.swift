@@ -172,7 +172,7 @@ extension NutrientFact {
     (facts.contains { $0.qualifier == .assumedZero }
       ? ["\(assumedMark) assumed to be zero, not measured."] : [])
       + (facts.contains { $0.qualifier == .computed }
-        ? ["\(computedMark) not in the source; computed from its other values."] : [])
+        ? ["\(computedMark) not in the source; computed from the food's other values."] : [])
   }
 
   private static func correctionNote(_ facts: [NutrientFact]) -> [String] {

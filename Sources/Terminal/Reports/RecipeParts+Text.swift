@@ -45,7 +45,7 @@ extension RecipeParts {
     return [
       "Computed from the recipe: \(weight) of ingredients make 100 g of the dish."
         + (knownPercent < 100
-          ? " Values are known for \(known)% of the ingredients' weight; below \(needed)%, the "
+          ? " Values are known for \(known)% of the ingredients' weight. Below \(needed)%, the "
             + "dish's value counts as unknown."
           : ""),
       "To explain the value of an ingredient, run `dv why` with its code.",

@@ -34,7 +34,7 @@ extension TagChangeReport: ChangeReport {
   private var sentence: String {
     guard let first = changed.first else {
       return isAdded
-        ? "No changes: already tagged." : "No changes: no such tag."
+        ? "No changes: these tags are already there." : "No changes: these tags aren't there."
     }
     let foods = Set(changed.map(\.code)).count
     let tags = changed.map(\.tag.rawValue).joined(separator: ", ")

@@ -133,7 +133,7 @@ extension WhyReport {
         "The source says only that it is less than \(limit). In totals, it counts as anywhere from "
           + "0 to \(limit)."
       ]
-    case .computed: ["The source has no value. This one was computed from its other values."]
+    case .computed: ["The source has no value. This one was computed from the food's other values."]
     case .present:
       ["The source says that there is some, but not how much. In totals, it counts as unknown."]
     case .assumedZero:
@@ -162,7 +162,7 @@ extension WhyReport {
       factors: factors)
     let whose = food.energyFactors == nil ? "the general" : "the food's own"
     return [
-      "With \(whose) Atwater factors, its macronutrients add up to "
+      "With \(whose) Atwater factors, the macronutrients add up to "
         + "\(DecimalText.rounded(estimate.full, decimals: 0)) kcal: protein × "
         + "\(DecimalText.shortest(factors.protein)), fat × \(DecimalText.shortest(factors.fat)), "
         + "carbohydrate × \(DecimalText.shortest(factors.carbohydrate))"

@@ -55,13 +55,14 @@ extension Failure {
       case .folderMissing:
         (
           .databaseMissing,
-          "Connect it, or give its new location with `dv sync init FOLDER`. Nothing was changed."
+          "Connect the folder's drive, or give the folder's new location with `dv sync init "
+            + "FOLDER`. Nothing was changed."
         )
       case .notEmpty: (.cannotCreate, "Choose an empty folder, or one that `dv sync init` created.")
       case .notASyncFolder, .otherFolder:
         (
           .databaseMissing,
-          "If it was emptied or re-created, run `dv sync init FOLDER`. Nothing was changed."
+          "If the folder was emptied or re-created, run `dv sync init FOLDER`. Nothing was changed."
         )
       case .newerFormat: (.databaseMissing, "Update dv on this device.")
       case .keyMissing:
@@ -75,10 +76,10 @@ extension Failure {
       case .noLongerEncrypted:
         (
           .badData,
-          "Its dv-sync.json may have been changed. Restore that file, then sync again."
+          "The folder's dv-sync.json may have been changed. Restore that file, then sync again."
         )
       case .alreadySynced: (.usage, "Run `dv sync leave` first.")
-      case .unreadable: (.databaseMissing, "Check its permissions and the disk.")
+      case .unreadable: (.databaseMissing, "Check the file's permissions and the disk.")
       case .unwritable: (.outputFailed, "Free some space or fix the permissions, then try again.")
       }
     self.init(status, error.description, hint: hint)

@@ -34,19 +34,19 @@ extension FoodDatabaseError {
     case .shippedDatabaseMissing, .notAShippedDatabase:
       "Install the data with `dv release install FILE`, or choose a database with --database."
     case .shippedDatabaseUnreadable:
-      "Check its permissions and the disk, or choose another database with --database."
+      "Check the file's permissions and the disk, or choose another database with --database."
     case .shippedDatabaseTruncated:
-      "Replace it with a complete copy, or choose another database with --database."
+      "Replace the file with a complete copy, or choose another database with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
       "Install a newer version of dv, or choose another database with --database."
     case .wrongSchemaVersion:
       "Install newer data with `dv release install FILE`, or choose a database with --database."
     case .cannotCreateUserDatabase: "Set DV_HOME to a folder that you can write to."
     case .userDatabaseMissing:
-      "Your first search will create it. To use another folder, set DV_HOME."
+      "Your first search will create the database. To use another folder, set DV_HOME."
     case .userDatabaseUnreadable:
-      "Check its permissions and the disk, or set DV_HOME to another folder."
-    case .notAUserDatabase: "Move it elsewhere, or set DV_HOME to another folder."
+      "Check the file's permissions and the disk, or set DV_HOME to another folder."
+    case .notAUserDatabase: "Move that file elsewhere, or set DV_HOME to another folder."
     case .userDatabaseTooNew: "Install a newer version of dv, or set DV_HOME to another folder."
     case .userDatabaseForeign:
       "Run `dv user check --repair` to recover your data, or restore a backup with "
@@ -56,22 +56,24 @@ extension FoodDatabaseError {
     case .userDatabaseNotConfirmed:
       "Check the disk, then look at what was saved before you try again."
     case .cannotCopyUserDatabase: "Nothing was changed. Fix the problem or choose another file."
-    case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
-    case .diaryHasChanged: "Run `dv diary` to see it, then try again."
+    case .foodHasChanged(let code): "Run `dv show \(code)` to see the new values, then try again."
+    case .diaryHasChanged: "Run `dv diary` to see the new entries, then try again."
     case .severalCustomFoods:
-      "Say which one in the \"code\" column. Nothing was imported."
-    case .sameFoodTwice: "Keep one of them. Nothing was imported."
-    case .recipeCycle: "Remove one of them from the other's ingredients. Nothing was saved."
-    case .recipeTooDeep, .recipeTooLong: "Split it up. Nothing was saved."
+      "Say which food you mean in the \"code\" column. Nothing was imported."
+    case .sameFoodTwice: "Keep only one of the two. Nothing was imported."
+    case .recipeCycle:
+      "Remove one of these recipes from the other's ingredients. Nothing was saved."
+    case .recipeTooDeep, .recipeTooLong: "Split the recipe up. Nothing was saved."
     case .recipeImpossible: nil
-    case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."
+    case .foodOfRecipe(let code, _): "Change the recipe with `dv recipe edit \(code)`."
     case .copyUnusable: "Nothing was changed. Choose a file that `dv user backup` created."
-    case .userDatabaseReplaced: "Nothing was written. Check its current contents, then try again."
+    case .userDatabaseReplaced:
+      "Nothing was written. Check what the database contains now, then try again."
     case .unrepairable:
       "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
     case .damaged:
       "Run `dv release install FILE` for a shipped database, or `dv user check --repair` for yours."
-    case .syncOff: "To sync it with your other devices, run `dv sync init FOLDER`."
+    case .syncOff: "To sync with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }
   }

@@ -18,9 +18,9 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, amounts are for the same weight as the copied food's, such as 100 g. An amount can \
-      have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". Anything you \
-      leave out is recorded as unknown.
+      --like, enter amounts for the same weight as the copied food's values, usually 100 g. An \
+      amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
+      With --like, amounts that you leave out are copied; otherwise, they are unknown.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.
       """)

@@ -11,7 +11,7 @@ struct Claims: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims", _superCommandName: DV.name,
     abstract:
-      "Show which nutrition claims a label may make, with the numbers that decide each claim.",
+      "Show which nutrition claims a label may make, with the numbers behind each claim.",
     discussion: """
       EXAMPLES
         dv claims 1077
@@ -117,7 +117,7 @@ struct Claims: ParsableCommand {
           + "and group. To change it, use --reference-amount.")
     } else if reference == nil {
       output.note(
-        "American claims can't be decided without FDA's reference amount. "
+        "dv can't check American claims without FDA's reference amount. "
           + "Give it with --reference-amount.")
     }
     return AmericanClaims(
@@ -129,7 +129,7 @@ struct Claims: ParsableCommand {
   private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims? {
     if rules == nil, basis.per == nil, LabelBasis.usual(for: food).grams(of: food) == nil {
       output.note(
-        "European claims can't be decided because the weight of 100 ml is unknown. "
+        "dv can't check European claims because the weight of 100 ml is unknown. "
           + "To treat the drink like a solid food, use --per 100g.")
       return nil
     }

@@ -94,8 +94,6 @@ extension FilterOptions {
     filters.max = []
     filters.sort = nil
     filters.reverse = false
-    filters.basis = BasisOptions()
-    filters.basis.per = nil
     return filters
   }
 }
@@ -123,6 +121,8 @@ extension Search {
     self.init()
     words = arguments.words
     filters = .none
+    basis = BasisOptions()
+    basis.per = nil
     selection = NutrientOptions(arguments)
     self.page = page
     output = OutputOptions(arguments)

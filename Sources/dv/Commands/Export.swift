@@ -21,9 +21,9 @@ struct Export: ParsableCommand {
         dv export cheese --format jsonl | head -1
 
       Each row has one value for one food; with --layout wide, each row is a food, with a column \
-      for each nutrient. Amounts are per 100 g, exactly as stored, so --per can't be used. \
-      Unknown amounts have no row, or an empty field with --layout wide. Custom foods and your \
-      corrections are included; to leave out custom foods, use --origin shipped.
+      for each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or \
+      an empty field with --layout wide. Custom foods and your corrections are included; to leave \
+      out custom foods, use --origin shipped.
 
       Words and filters select foods as in `dv search`. Without words or filters, all foods are \
       exported, including foods that several datasets have; searches show those only once.
@@ -38,6 +38,8 @@ struct Export: ParsableCommand {
   var words: [String] = []
 
   @OptionGroup var filters: FilterOptions
+  // Only for the error that says why it isn't possible.
+  @OptionGroup(visibility: .hidden) var basis: BasisOptions
   @OptionGroup var selection: NutrientOptions
 
   @Option(
@@ -83,8 +85,8 @@ struct Export: ParsableCommand {
       throw ValidationError(
         "--layout", layout, isNoneOf: FoodExporter.Layout.allCases.map(\.rawValue))
     }
-    if filters.basis.value != .hundredGrams {
-      throw ValidationError("Exported amounts are per 100 g, so --per can't be used here.")
+    if basis.value != .hundredGrams {
+      throw ValidationError("Exported amounts are always per 100 g. Leave out --per.")
     }
     if format == nil, output?.lowercased().hasSuffix(".json") == true {
       throw ValidationError("Add --format jsonl or --format csv for \(output ?? "").")

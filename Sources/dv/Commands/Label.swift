@@ -23,8 +23,7 @@ struct Label: ParsableCommand {
 
       Styles: us (21 CFR 101.9), eu (Regulation 1169/2011), uk (traffic lights for the front of a \
       package) and canada (in English and French). Each has its own rounding rules and reference \
-      values, so --reference takes only us, eu, uk and canada here. Unknown values are marked \
-      "unknown".
+      values. Unknown values are marked "unknown".
       """)
 
   @Argument(
@@ -56,7 +55,7 @@ struct Label: ParsableCommand {
   var format: String?
 
   @OptionGroup var basis: LabelBasisOptions
-  @OptionGroup var references: ReferenceOptions
+  @OptionGroup var references: LabelReferenceOptions
 
   @Flag(help: "Also show voluntary nutrients with known values: more fats, vitamins and minerals.")
   var vitamins = false
@@ -114,10 +113,10 @@ struct Label: ParsableCommand {
     let serving = try amount.map {
       try AmountChoice(text: $0, output: output).amount(of: found)
     }
-    let style = try style.flatMap(LabelStyle.init) ?? references.labelStyle(in: database)
+    let style = try style.flatMap(LabelStyle.init) ?? references.choice.labelStyle(in: database)
     try checkOptions(of: style)
     if !found.corrected.isEmpty { output.note("The label includes your corrections.") }
-    let values = try references.labelValues(style, in: database)
+    let values = try references.choice.labelValues(style, in: database)
     if style == .unitedStates {
       let report = try Verbs(database).label(
         of: found, serving: serving, servings: count, proteinQuality: quality,

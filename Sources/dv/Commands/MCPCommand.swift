@@ -12,8 +12,9 @@ struct MCPCommand: ParsableCommand {
         printf '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\\n' | dv mcp
 
       An assistant starts this program and talks to it over standard input and output; nothing \
-      else can reach it. It can read foods, your recipes and your diary. With --allow-changes it \
-      can also log food and undo changes. Documentation/Agents.md shows how to set it up.
+      else can reach it. The assistant can read foods, your recipes and your diary. With \
+      --allow-changes, it can also log food and undo changes. Documentation/Agents.md shows how to \
+      set it up.
       """)
 
   @Flag(help: "Let the assistant log food and undo changes.")

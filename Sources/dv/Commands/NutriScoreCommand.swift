@@ -18,8 +18,8 @@ struct NutriScoreCommand: ParsableCommand {
         dv nutri-score 14400 --no-sweeteners --fruit 0
 
       dv uses the 2023 algorithm. Nutrient data don't say how much of a food is fruit, vegetables \
-      or legumes, or whether a drink has non-nutritive sweeteners. Unless you give these facts, dv \
-      shows the range of possible scores.
+      or legumes, or whether a drink has non-nutritive sweeteners. dv shows the range of possible \
+      scores unless you add --fruit and, for drinks, --sweeteners or --no-sweeteners.
       """)
 
   @Argument(

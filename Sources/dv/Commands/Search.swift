@@ -32,6 +32,7 @@ struct Search: ParsableCommand {
   var words: [String] = []
 
   @OptionGroup var filters: FilterOptions
+  @OptionGroup var basis: BasisOptions
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var page: PageOptions
   @OptionGroup var output: OutputOptions
@@ -65,7 +66,7 @@ struct Search: ParsableCommand {
   }
 
   private func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
-    var query = try filters.query(text, in: database)
+    var query = try filters.query(text, per: basis.value, in: database)
     query.limit = page.most
     query.offset = page.offset
     query.shown = try selection.chosen(in: database)?.map(\.number) ?? []

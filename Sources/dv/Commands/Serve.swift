@@ -15,9 +15,9 @@ struct Serve: ParsableCommand {
         dv serve --port 8080 --no-open
         dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
 
-      Starts dv-server, a separate program that `make install-server` installs, and opens its \
-      pages in your browser. The link works once. To stop the server, press Control-C. \
-      Documentation/Server.md describes the pages and the JSON for programs.
+      This command starts dv-server, a separate program that `make install-server` installs, and \
+      opens its pages in your browser. The link works only once. To stop the server, press \
+      Control-C. Documentation/Server.md describes the pages and the JSON for programs.
 
       Only this computer can reach the server unless you use --listen. If you do, others need the \
       password in the file that you give with --password-file. With --read-only, they need no \

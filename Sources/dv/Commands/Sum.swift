@@ -22,10 +22,10 @@ struct Sum: ParsableCommand {
         printf '250 ml orange juice\\n' | dv sum -
 
       Write items the way you'd jot them down: an amount and a food, by name or code. The result \
-      shows how each was understood; "Check:" flags a food or weight that dv may have guessed \
+      shows how each item was understood; "Check:" flags a food or weight that dv may have guessed \
       wrong. Items that aren't understood are left out, and the exit status is 1. In a terminal, \
-      dv asks about them instead, and remembers your answers for next time; `dv user choices` \
-      lists them.
+      dv asks about these items instead. It remembers your answers, and `dv user choices` lists \
+      them.
 
       Foods are assumed to be in the form you eat them: meat, pasta, rice and beans are cooked. \
       With --recipe, they are assumed to be uncooked ingredients: meat is raw, and pasta, rice and \

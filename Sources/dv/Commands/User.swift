@@ -10,7 +10,7 @@ struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
     abstract:
-      "Back up, restore, check or merge your database, undo changes, or list foods you chose.",
+      "Back up, restore, check or merge your database, undo changes, or manage remembered choices.",
     discussion: """
       EXAMPLES
         dv user info
@@ -54,7 +54,7 @@ struct UserCheck: ParsableCommand {
         dv user check --repair
       """)
 
-  @Flag(help: "Save everything readable to a new database, and keep the damaged one.")
+  @Flag(help: "Save everything that can be read to a new database, and keep the damaged one.")
   var repair = false
 
   @Flag(help: "Print results and errors as JSON.")

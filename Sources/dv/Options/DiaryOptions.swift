@@ -10,14 +10,37 @@ internal import Verbs
 struct DiaryDayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: today).",
+      "The day in your diary, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: "
+        + "today).",
       valueName: "day"))
   var date: String?
 
   @OptionGroup var whose: PersonOptions
 
   /// The day.
-  func day() throws -> Day { try date.map { try LocalClock.day($0) } ?? LocalClock.now.day }
+  func day() throws -> Day { try LocalClock.dayOrToday(date) }
+}
+
+/// The day of the entries that a command changes.
+struct EntryDayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day the entry is on, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: "
+        + "today).",
+      valueName: "day"))
+  var date: String?
+
+  @OptionGroup var whose: PersonOptions
+
+  /// The day.
+  func day() throws -> Day { try LocalClock.dayOrToday(date) }
+}
+
+extension LocalClock {
+  /// The day that someone wrote; today if nobody did.
+  static func dayOrToday(_ text: String?) throws -> Day {
+    try text.map { try day($0) } ?? now.day
+  }
 }
 
 /// The meal and the time of entries.

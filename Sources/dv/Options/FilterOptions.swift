@@ -9,13 +9,13 @@ internal import Verbs
 struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this food group: its key or the beginning of its name. Can be repeated.",
+    help: "Only foods in this group: its key or the beginning of its name. Can be repeated.",
     completion: .foodGroup)
   var group: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this dataset, such as sr, foundation or my. Can be repeated.",
+    help: "Only foods in this dataset, such as sr, foundation or my. Can be repeated.",
     completion: .list(FoodCode.Dataset.known.map(\.rawValue)))
   var dataset: [String] = []
 
@@ -67,7 +67,8 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At most this much of a nutrient, such as sodium=140.", valueName: "key=amount"),
+      "At most this much of a nutrient, such as sodium=140. Can be repeated.",
+      valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []
 
@@ -78,8 +79,6 @@ struct FilterOptions: ParsableArguments {
 
   @Flag(help: "With --sort, list the foods with the least of the nutrient first.")
   var reverse = false
-
-  @OptionGroup var basis: BasisOptions
 
   /// Whether they select foods without any words.
   var isSelective: Bool {
@@ -98,14 +97,17 @@ struct FilterOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - text: What to search for; it may be empty.
+  ///   - basis: What the limits and the order are for.
   ///   - database: Where the groups and nutrients are looked up.
   /// - Returns: The query.
   /// - Throws: When a group or nutrient is unknown, or an amount can't be understood.
-  func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
+  func query(
+    _ text: String, per basis: AmountBasis = .hundredGrams, in database: FoodDatabase
+  ) throws -> FoodQuery {
     var query = FoodQuery(text)
     try kinds.apply(to: &query, in: database)
     query.origin = origin.flatMap(FoodOrigin.init)
-    query.basis = basis.value
+    query.basis = basis
     query.limit = .max
     guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
     let choice = try NutrientChoice(database)
@@ -140,7 +142,7 @@ struct FilterOptions: ParsableArguments {
           isSameKind
             ? "\(option) is given twice for the same nutrient."
             : "The minimum is higher than the maximum, so nothing can match.",
-          hint: isSameKind ? "Keep one of them." : "Lower --min or raise --max.")
+          hint: isSameKind ? "Keep one of the two limits." : "Lower --min or raise --max.")
       }
     }
   }

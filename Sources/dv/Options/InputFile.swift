@@ -30,7 +30,8 @@ struct InputFile {
       bytes += part[..<count]
       guard bytes.count <= limit << 20 else {
         throw Failure(
-          .badData, "\(path) is larger than \(limit) MiB.", hint: "Split it into smaller files.")
+          .badData, "\(path) is larger than \(limit) MiB.",
+          hint: "Split the file into smaller ones.")
       }
     }
   }

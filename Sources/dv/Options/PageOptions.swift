@@ -12,7 +12,7 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many foods to skip, to get to the next page.", valueName: "count"))
+    help: ArgumentHelp("How many foods to skip before the first one shown.", valueName: "count"))
   var offset = 0
 
   @Flag(help: "Show all foods.")

@@ -23,7 +23,8 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How the dish is cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
-        + ". dv subtracts the vitamins and minerals lost, using USDA's retention factors.",
+        + ". dv subtracts the vitamins and minerals lost in cooking, based on USDA's retention "
+        + "factors.",
       valueName: "method"),
     completion: .list(CookingMethod.allCases.map(\.rawValue)))
   var method: String?

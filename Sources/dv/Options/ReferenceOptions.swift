@@ -6,6 +6,33 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
+/// What the percentages of a label refer to: the same options, but few sets are used on labels.
+struct LabelReferenceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The reference values for percentages: us (FDA's Daily Values), eu, canada or uk. They must "
+        + "match the label style.",
+      valueName: "set"),
+    completion: .list(["us", "eu", "canada", "uk"]))
+  var reference: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The age group or life stage, such as adults or children-1-3 (American labels only).",
+      valueName: "population"),
+    completion: .list(
+      [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))
+  var population: String?
+
+  /// The same choice for the values themselves.
+  var choice: ReferenceOptions {
+    var options = ReferenceOptions()
+    options.reference = reference
+    options.population = population
+    return options
+  }
+}
+
 /// What percentages refer to.
 struct ReferenceOptions: ParsableArguments {
   @Option(

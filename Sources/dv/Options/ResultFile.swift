@@ -29,7 +29,7 @@ struct ResultFile {
     guard stat(folder.isEmpty ? "/" : folder, &status) == 0 else {
       throw Failure(
         .cannotCreate, "The folder \(folder) doesn't exist.",
-        hint: "Create it first, or choose another file.")
+        hint: "Create the folder first, or choose another file.")
     }
   }
 

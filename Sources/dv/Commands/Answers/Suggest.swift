@@ -11,7 +11,8 @@ internal import Verbs
 struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
-    abstract: "Suggest foods to meet a day's remaining targets, or how much to eat of given foods.",
+    abstract:
+      "Suggest foods that help you meet the day's targets, or portion sizes for foods you name.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -21,14 +22,14 @@ struct Suggest: ParsableCommand {
 
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
-      It suggests a few plans: one to four common foods each that bring you closer to your \
-      minimums without exceeding a maximum. --only and --without look only at the words in a \
-      food's name and its kind, such as fish or milk.
+      Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
+      to your minimums without exceeding a maximum. --only and --without look only at the words in \
+      a food's name and its kind, such as fish or milk.
 
       HOW MUCH
-      With --portions, dv finds the weight of each food so that the meal has the amount of each \
-      nutrient you ask for (within 5%), and the portions stay as close to usual as possible. If \
-      you give an amount, such as "1 egg", dv keeps that amount. --min and --max set limits.
+      With --portions, dv finds how much of each food to eat, so that the meal comes within 5% of \
+      the amounts you ask for, with portions as close to usual as possible. If you give an amount, \
+      such as "1 egg", dv keeps that amount. --min and --max set limits.
       """)
 
   @Option(

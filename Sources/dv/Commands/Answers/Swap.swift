@@ -22,7 +22,7 @@ struct Swap: ParsableCommand {
 
       dv looks only at foods of the same kind, and compares equal weights. --less and --more \
       require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
-      with an unknown amount are excluded; dv says how many.
+      are excluded if their amount of one of these nutrients is unknown; dv says how many.
 
       --only and --without look only at the words in a food's name and its kind.
       """)
@@ -114,7 +114,7 @@ struct Swap: ParsableCommand {
         guard !wishes.contains(where: { $0.nutrient == nutrient }) else {
           throw Failure(
             .usage, "You listed \(nutrient.everydayName.lowercasedName) twice.",
-            hint: "Use it with only one of --less, --more and --keep.")
+            hint: "List each nutrient with only one of --less, --more and --keep.")
         }
         wishes.append((nutrient, wish))
       }

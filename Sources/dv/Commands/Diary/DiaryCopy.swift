@@ -73,7 +73,7 @@ struct DiaryMove: ParsableCommand {
   func run() throws {
     let database = try options.open(isForWriting: true)
     let (chosen, changed) = try target.entries(
-      entries, in: database, to: target.to == nil ? target.when.day() : nil)
+      entries, in: database, to: target.to == nil ? target.day() : nil)
     let moved = try database.replaceEntries(chosen, with: changed)
     try output.write(DiaryChangeReport(.moved, moved))
     database.tidy()
@@ -82,12 +82,19 @@ struct DiaryMove: ParsableCommand {
 
 /// From which day and to which one entries go.
 struct DiaryTargetOptions: ParsableArguments {
-  @OptionGroup var when: DiaryDayOptions
+  @Option(
+    help: ArgumentHelp(
+      "The day to copy or move the entries from, such as 2026-11-23, yesterday, monday or \"3 days "
+        + "ago\" (default: today).",
+      valueName: "day"))
+  var date: String?
+
+  @OptionGroup var whose: PersonOptions
 
   @Option(
     help: ArgumentHelp(
-      "The day to copy or move the entries to. Copies go to the current day by default; a move "
-        + "needs --to or --meal.",
+      "The day to copy or move the entries to. Copies go to today by default; a move needs --to "
+        + "or --meal.",
       valueName: "day"))
   var to: String?
 
@@ -103,6 +110,9 @@ struct DiaryTargetOptions: ParsableArguments {
     }
   }
 
+  /// The day that the entries are on.
+  func day() throws -> Day { try LocalClock.dayOrToday(date) }
+
   /// What is wrong if the day has no entries.
   var nothing: Failure {
     Failure(
@@ -115,8 +125,8 @@ struct DiaryTargetOptions: ParsableArguments {
   ) throws -> (chosen: [DiaryEntry], changed: [DiaryEntry]) {
     let target = try given ?? to.map { try LocalClock.day($0) } ?? LocalClock.now.day
     try LocalClock.checkIsPast(target)
-    let person = try when.whose.known(in: database)
-    let day = try database.diaryDay(when.day(), of: person)
+    let person = try whose.known(in: database)
+    let day = try database.diaryDay(self.day(), of: person)
     let chosen =
       words.isEmpty
       ? day.entries : try EntrySelection(day, of: person).entries(words)

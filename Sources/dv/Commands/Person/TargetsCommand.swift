@@ -102,8 +102,8 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set limits for the ratio to another nutrient, by weight, as in "
-        + "sodium --to potassium --max 1.",
+      "Set limits for the ratio to another nutrient, by weight. For example, sodium --to potassium "
+        + "--max 1 means no more sodium than potassium.",
       valueName: "nutrient"),
     completion: .nutrient)
   var to: String?

@@ -16,10 +16,10 @@ struct RecipeImport: ParsableCommand {
         dv recipe import recipes/*.md
         dv recipe import saved-page.html --json
 
-      Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain text, and \
-      what `dv recipe export` writes. A recipe with a code replaces your recipe with the same \
-      code. A recipe without a code replaces your recipe with the same name, if there is only one. \
-      If any file can't be read, nothing is added.
+      dv reads schema.org recipes (as JSON or in saved web pages), Cooklang, Markdown, plain text \
+      with one ingredient per line, and files from `dv recipe export`. A recipe with a code \
+      replaces your recipe with the same code. A recipe without a code replaces your recipe with \
+      the same name, if there is only one. If any file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())
@@ -83,7 +83,8 @@ struct RecipeImport: ParsableCommand {
             "\"\(name)\" is the name of \(Counted.text(count, "recipe")) in the files and of "
               + "\(others.count) of yours. Nothing was added.",
             hint:
-              "Give each its own title, or add `code: \(same.code)` to the file that replaces it.")
+              "Give each recipe its own title, or add `code: \(same.code)` to the file that "
+              + "replaces yours.")
         }
         recipe.code = same.code
         recipe.lines = recipe.lines.map { line in

@@ -14,8 +14,8 @@ struct ReleaseInfo: ParsableCommand {
         dv release info
         dv release info shipped --json
 
-      Also shows whether the release still has the shipped foods that you corrected or copied, and \
-      what changed in them since the previous release. To compare all foods, use `dv release \
+      dv also shows whether the release still has the shipped foods that you corrected or copied, \
+      and what changed in them since the previous release. To compare all foods, use `dv release \
       diff`.
       """)
 

@@ -47,8 +47,8 @@ struct ReleaseVerify: ParsableCommand {
         .badData,
         "\(path) is damaged.\n"
           + (path.hasPrefix(options.releases.path + "/")
-            ? "Install it again, or run `dv release rollback`."
-            : "Replace it with an intact copy."))
+            ? "Install the release again, or run `dv release rollback`."
+            : "Replace the database with an intact copy."))
     }
     if !verification.isCompared {
       output.note(

@@ -18,8 +18,8 @@ struct SyncCommand: ParsableCommand {
         dv sync status
 
       Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or \
-      one on a USB drive. dv itself never connects to the network. If two devices change the same value, \
-      the later change wins; `dv sync conflicts` lists the other one.
+      one on a USB drive. dv itself never connects to the network. If two devices change the same \
+      value, the later change wins; `dv sync conflicts` lists your values that were replaced.
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
@@ -110,7 +110,7 @@ struct SyncConflictsCommand: ParsableCommand {
       guard let conflict = conflicts.first(where: { $0.number == restore }) else {
         throw Failure(
           .nothingFound, "Conflict \(restore) doesn't exist.",
-          hint: "Run `dv sync conflicts` to list them.")
+          hint: "Run `dv sync conflicts` to list the conflicts.")
       }
       guard try conflict.restore(in: database) else {
         throw Failure(
