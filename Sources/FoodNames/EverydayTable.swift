@@ -8,23 +8,43 @@ internal import Foundation
 struct EverydayTable: Sendable {
   let text: String
   let hasVarieties: Bool
-  private let places: [(name: Name, initials: UInt64)]
+  private let places: [Place]
 
   init(text: String, hasVarieties: Bool) {
     (self.text, self.hasVarieties) = (text, hasVarieties)
-    var places: [(name: Name, initials: UInt64)] = []
+    var places: [Place] = []
     var utf8 = text
+    // A name and its part of the meanings take 53 bytes on average.
+    places.reserveCapacity(text.utf8.count / 40)
     utf8.withUTF8 { bytes in
       Self.forEachLine(bytes) { line in
         guard bytes[line.lowerBound] != UInt8(ascii: " ") else { return true }
         Self.forEachName(bytes, line) { place in
-          places.append(
-            (Name(line: line, place: place, score: 0), SoughtWords.initials(bytes, place)))
+          places.append(Place(line, place, initials: SoughtWords.initials(bytes, place)))
         }
         return true
       }
     }
     self.places = places
+  }
+
+  /// Where a name and its line are; small, because a search goes through all of them.
+  private struct Place {
+    private let start: UInt32
+    private let end: UInt32
+    private let lineStart: UInt32
+    private let lineEnd: UInt32
+    /// A bit for each first letter of the words that a line must have.
+    let initials: UInt32
+
+    init(_ line: Range<Int>, _ name: Range<Int>, initials: UInt32) {
+      (start, end) = (UInt32(name.lowerBound), UInt32(name.upperBound))
+      (lineStart, lineEnd) = (UInt32(line.lowerBound), UInt32(line.upperBound))
+      self.initials = initials
+    }
+
+    var name: Range<Int> { Int(start)..<Int(end) }
+    var line: Range<Int> { Int(lineStart)..<Int(lineEnd) }
   }
 
   /// A name, as places in the text.
@@ -40,11 +60,11 @@ struct EverydayTable: Sendable {
   func closest(to sought: SoughtWords, _ head: EverydayFoods.Head?) -> Name? {
     withBytes { bytes in
       var best: Name?
-      for (name, initials) in places where initials & ~sought.initials == 0 {
-        if let score = sought.score(bytes, name.place), score > best?.score ?? 0,
-          head?.fits(required(of: name.place)) != false
+      for place in places where place.initials & ~sought.initials == 0 {
+        if let score = sought.score(bytes, place.name), score > best?.score ?? 0,
+          head?.fits(required(of: place.name)) != false
         {
-          best = Name(line: name.line, place: name.place, score: score)
+          best = Name(line: place.line, place: place.name, score: score)
         }
       }
       return best
@@ -157,7 +177,7 @@ struct SoughtWords {
   private var names: UInt64 = 0
   private var ignored: UInt64 = 0
   /// A bit for each first letter of the words.
-  private(set) var initials: UInt64 = 0
+  private(set) var initials: UInt32 = 0
 
   /// - Returns: nil for more words than anybody names a food with.
   init?(names: Set<String>, others: Set<String>) {
@@ -174,8 +194,8 @@ struct SoughtWords {
   }
 
   /// A bit for each first letter of the words that a line must have for a name to be its food's.
-  static func initials(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> UInt64 {
-    var initials: UInt64 = 0
+  static func initials(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> UInt32 {
+    var initials: UInt32 = 0
     var isStart = true
     for index in name {
       guard bytes[index] != UInt8(ascii: "[") else { break }
@@ -186,7 +206,7 @@ struct SoughtWords {
     return initials
   }
 
-  private static func bit(ofInitial byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+  private static func bit(ofInitial byte: UInt8) -> UInt32 { 1 << UInt32(byte & 31) }
 
   /// How close a name is; nil when it is not the food's.
   ///

@@ -155,7 +155,8 @@ struct QueryText {
   private static func writtenOut(_ part: Substring) -> String {
     if part == "w/o" { return "without" }
     if part.hasPrefix("w/") { return "with " + part.dropFirst(2) }
-    guard let non = part.firstRange(of: "non-"), part[..<non.lowerBound].last?.isLetter != true
+    guard part.utf8.contains(UInt8(ascii: "-")), let non = part.firstRange(of: "non-"),
+      part[..<non.lowerBound].last?.isLetter != true
     else { return String(part) }
     return String(part.replacing("non-", with: "non"))
   }
