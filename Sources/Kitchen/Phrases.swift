@@ -55,7 +55,8 @@ enum Phrases {
 
   /// The number of words of the longest phrase that begins with a word.
   private static let longest: [String: Int] = table.keys.reduce(into: [:]) { longest, phrase in
-    let words = phrase.split(separator: " ")
-    longest[String(words[0])] = max(longest[String(words[0])] ?? 0, words.count)
+    let first = String(phrase.prefix { $0 != " " })
+    let count = 1 + phrase.utf8.count { $0 == UInt8(ascii: " ") }
+    longest[first] = max(longest[first] ?? 0, count)
   }
 }

@@ -25,7 +25,7 @@ struct FoodMeasures {
     let said =
       line.preparations.filter { $0 != "whipped" } + line.forms.map(\.rawValue)
       + line.states.map(\.rawValue) + line.words.map(\.text).filter(["thick", "thin"].contains)
-      + (line.text.contains(/(?:inch|in|cm|mm|")[ -]thick/) ? ["thick"] : [])
+      + (Self.statesThickness(line.text) ? ["thick"] : [])
       + ["fun", "king"].filter { line.text.lowercased().contains($0 + " size") }
     preparations = Set(
       said.flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
@@ -35,6 +35,13 @@ struct FoodMeasures {
     forms = Set(line.forms.map(\.rawValue))
     states = Set(line.states.map(\.rawValue) + line.forms.map(\.rawValue))
     lineSize = line.size
+  }
+
+  /// Whether a line says how thick its food is, as "1/2-inch thick" does.
+  ///
+  /// Nearly no line does, and the expression takes longer to compile than a line to read.
+  private static func statesThickness(_ text: String) -> Bool {
+    text.contains("thick") && text.contains(/(?:inch|in|cm|mm|")[ -]thick/)
   }
 
   /// Words of portions for what lines call otherwise.

@@ -84,6 +84,6 @@ enum PreparationWords {
   ]
 
   private static func set(_ words: String) -> Set<String> {
-    Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }
