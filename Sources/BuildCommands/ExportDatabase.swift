@@ -37,7 +37,7 @@ struct ExportDatabase: ParsableCommand {
   @Argument(help: "A new folder for the files.")
   var folder: String?
 
-  @Option(help: ArgumentHelp("The PostgreSQL database to load.", valueName: "url"))
+  @Option(help: ArgumentHelp("The URL of the PostgreSQL database to fill.", valueName: "url"))
   var url: String?
 
   @Option(help: ArgumentHelp("The database to export.", valueName: "file"))

@@ -35,7 +35,7 @@ public enum LocalClock {
     guard day == now.day else {
       throw Failure(
         .usage, "Which meal was it? dv can tell the meal from the time of day only for today.",
-        hint: "Add --meal breakfast, lunch, dinner or snack, or --time.")
+        hint: "Add --meal (breakfast, lunch, dinner or snack) or --time.")
     }
     return .usual(at: now.time)
   }

@@ -80,7 +80,7 @@ enum Words {
     "unit.ounces": "Ounces",
     "done.log": "Logged.", "done.remove": "Removed.", "done.recipe": "Recipe saved.",
     "done.food": "Food saved.", "done.settings": "Settings saved.",
-    "undone.log": "Undone: the food was removed from the diary.",
+    "undone.log": "Undone: the food is no longer in the diary.",
     "undone.remove": "Undone: the entry is back.",
     "undone.recipe": "Undone: your recipes are as they were.",
     "undone.food": "Undone: your foods are as they were.",
@@ -208,7 +208,7 @@ enum Words {
   }
 
   static func trace(_ percent: Double) -> String {
-    "Not in the data, but less than \(DecimalText.brief(percent))% of the weight. Counted as 0 g."
+    "The data have no value, but it must be less than \(DecimalText.brief(percent))% of the weight. Counted as 0 g."
   }
 
   static func which(_ name: String) -> String { "Which “\(name)”?" }

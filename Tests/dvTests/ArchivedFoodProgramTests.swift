@@ -87,7 +87,7 @@ struct ArchivedFoodProgramTests {
     let info = try later.json("user", "info")
     #expect(info["archivedFoods"] as? Int == 1)
     #expect((info["missingFoods"] as? [String])?.isEmpty == true)
-    #expect(try later.out("user", "info").contains(#/Kept from other releases +1\n/#))
+    #expect(try later.out("user", "info").contains(#/Foods kept from other releases +1\n/#))
     #expect(try later.out("user", "info", "--csv").hasSuffix(",1,1,2,1,0,0,0\n"))
     for format in ["foods.csv", "foods.json"] {
       _ = try later.out("export-foods", format)

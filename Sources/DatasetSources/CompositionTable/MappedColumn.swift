@@ -89,7 +89,7 @@ struct MappedNutrients {
       problems.add(
         location,
         unit == .percent
-          ? "the number of a nutrient whose unit is % must end with %. Write \(name)%."
+          ? "this nutrient's unit is %, so its number ends with %: \(name)%."
           : "\"\(name)\" ends with %, but the unit isn't %. Correct one of them.")
       return nil
     }

@@ -11,7 +11,7 @@ extension UserDatabaseReport {
       ("Corrected foods", DecimalText.grouped(info.correctedFoods)),
     ]
     if info.archivedFoods > 0 {
-      facts.append(("Kept from other releases", DecimalText.grouped(info.archivedFoods)))
+      facts.append(("Foods kept from other releases", DecimalText.grouped(info.archivedFoods)))
     }
     if info.choices > 0 { facts.append(("Choices", DecimalText.grouped(info.choices))) }
     if info.recipes > 0 { facts.append(("Recipes", DecimalText.grouped(info.recipes))) }

@@ -45,7 +45,7 @@ extension ValueSource {
     case .imputed: "Imputed (estimated, not measured)"
     case .label: "From a label or the manufacturer"
     case .assumedZero: "Assumed to be zero, not measured"
-    case nil: derivation == nil ? "The data don't say how it was obtained" : "Derived"
+    case nil: derivation == nil ? "The data don't say how this value was obtained" : "Derived"
     }
   }
 

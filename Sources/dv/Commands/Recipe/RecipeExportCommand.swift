@@ -58,7 +58,7 @@ struct RecipeExportCommand: ParsableCommand {
     let isMarkdown = markdown || !json && file?.lowercased().hasSuffix(".md") == true
     if isMarkdown, name.isEmpty, recipes.count > 1 {
       throw Failure(
-        .usage, "A Markdown file holds one recipe, and you have \(recipes.count).",
+        .usage, "A Markdown file can hold only one recipe, but you have \(recipes.count).",
         hint: "Choose one recipe, or export them all as JSON.")
     }
     let text =
