@@ -29,7 +29,10 @@ struct AssessKitchen: ParsableCommand {
   @Option(help: ArgumentHelp("The food database to use.", valueName: "file"))
   var database = "build/main.db"
 
-  @Option(help: ArgumentHelp("List failures from one half only: tune or held.", valueName: "half"))
+  @Option(
+    help: ArgumentHelp(
+      "List only failures from one half of the test lines: tune (used for tuning) or held (kept aside).",
+      valueName: "half"))
   var failures: String?
 
   @Option(

@@ -31,7 +31,9 @@ struct AssessSearch: ParsableCommand {
   var database = "build/main.db"
 
   @Option(
-    help: ArgumentHelp("List failures from one half only: tune or held.", valueName: "half"),
+    help: ArgumentHelp(
+      "List only failures from one half of the test lines: tune (used for tuning) or held (kept aside).",
+      valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?
 

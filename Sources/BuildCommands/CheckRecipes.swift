@@ -24,7 +24,7 @@ struct CheckRecipes: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The database with the ingredients that --database lacks.", valueName: "file"))
+      "A second database, for ingredients that --database lacks.", valueName: "file"))
   var ingredients: String
 
   @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))

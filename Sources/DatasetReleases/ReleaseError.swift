@@ -84,7 +84,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "The manifest \(path) is missing.\n"
         + "Download it from the same place as the release, or give its path with --manifest."
     case .manifestTooNew(let path):
-      "The manifest \(path) needs a newer version of dv.\nInstall that version."
+      "The manifest \(path) needs a newer version of dv.\nUpdate dv, then try again."
     case .notAManifest(let path, let reason):
       "The manifest \(path) is damaged: \(reason).\nDownload the release again."
     case .wrongSchemaVersion(let path, let found, let known):
@@ -112,7 +112,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "To check and install it, run `dv release install \(path)`."
     case .deltaNotNewer(let old, let start, let new, let version):
       "\(new) contains release \(version), which isn't newer than release \(start) in \(old).\n"
-        + "Put the old release first."
+        + "Put the older release first."
     case .deltaOverwrites(let path):
       "Can't write the delta to \(path), because that is one of the two databases.\nChoose another file."
     case .deltaStartMissing(let path, let start, let version):

@@ -251,7 +251,8 @@ struct EuropeanLines {
     }
     remarks.append(
       amounts.isCarbohydrateAvailable
-        ? LabelRule("Carbohydrate: taken from the data, without fiber.", "Annex I point 7")
+        ? LabelRule(
+          "Carbohydrate: taken from the data, which already exclude fiber.", "Annex I point 7")
         : LabelRule("Carbohydrate: without fiber.", "Annex I point 7"))
     remarks.append(LabelRule("Salt: sodium × 2.5.", "Annex I point 11"))
     return remarks

@@ -114,7 +114,7 @@ extension WhyReport {
     [
       [.assumedZero, .computed].contains(fact.qualifier)
         ? "The number of samples and the study are unknown."
-        : "The data don't say how the value was obtained, from how many samples or in which study.",
+        : "The data don't say how the value was obtained, how many samples it's based on or which study it's from.",
       "The value comes from: \(release.source).",
     ]
   }

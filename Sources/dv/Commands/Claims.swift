@@ -24,7 +24,8 @@ struct Claims: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
+    help: ArgumentHelp("The food: a code, or words to search for.", valueName: "food"),
+    completion: .food)
   var food: [String]
 
   @Option(help: "The rules to apply: us or eu. Default: both.", completion: .list(Self.known))

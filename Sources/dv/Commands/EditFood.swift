@@ -27,7 +27,8 @@ struct EditFood: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code, a number or words.", valueName: "food"),
+    help: ArgumentHelp(
+      "The food: a code, a USDA number, or words to search for.", valueName: "food"),
     completion: .foodToChange)
   var food: [String]
 

@@ -27,7 +27,7 @@ struct Label: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: words or a code.", valueName: "food"),
+    help: ArgumentHelp("The food: a code, or words to search for.", valueName: "food"),
     completion: .food)
   var food: [String]
 

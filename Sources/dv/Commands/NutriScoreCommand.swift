@@ -23,12 +23,13 @@ struct NutriScoreCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
+    help: ArgumentHelp("The food: a code, or words to search for.", valueName: "food"),
+    completion: .food)
   var food: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The kind of food, which decides the rules: general, red-meat, cheese, fats (including oils, "
+      "The kind of food, which determines the rules that apply. One of general, red-meat, cheese, fats (including oils, "
         + "nuts and seeds), drink or water. Default: from the food's group.", valueName: "kind"),
     completion: .list(NutriScore.Kind.allCases.map(\.rawValue)))
   var kind: String?

@@ -27,7 +27,9 @@ struct Swap: ParsableCommand {
       --only and --without look only at the words in a food's name and its kind.
       """)
 
-  @Argument(help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
+  @Argument(
+    help: ArgumentHelp("The food: a code, or words to search for.", valueName: "food"),
+    completion: .food)
   var food: [String]
 
   @Option(
