@@ -47,7 +47,7 @@ struct DocCommentTests {
     #expect(groups.count == 2)
   }
 
-  @Test("the database is watched", .timeLimit(.minutes(10)))
+  @Test("the database is watched", .timeLimit(.minutes(60)))
   func watching() async throws {
     let database = try open()
     let (states, continuation) = AsyncStream.makeStream(of: [Food].self)

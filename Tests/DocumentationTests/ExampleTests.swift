@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests of the examples, whose sources are linked here and compiled with the tests.
-@Suite("Examples", .timeLimit(.minutes(10)))
+@Suite("Examples", .timeLimit(.minutes(60)))
 struct ExampleTests {
   @Test("WatchCustomFoods shows what another program changes, and nothing else")
   func watchCustomFoods() async throws {

@@ -70,7 +70,7 @@ struct SharingTests {
     #expect(Set(try await database.read { foods in try foods.customFoods() }) == [old, new])
   }
 
-  @Test("custom foods are watched", .timeLimit(.minutes(10)))
+  @Test("custom foods are watched", .timeLimit(.minutes(60)))
   func watching() async throws {
     let new = bar("Oat bar")
     let (states, continuation) = AsyncStream.makeStream(of: [FoodCode].self)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What a program sees that watches a database.
-@Suite("Watching", .timeLimit(.minutes(10)))
+@Suite("Watching", .timeLimit(.minutes(60)))
 struct WatchTests {
   private static let names: @Sendable (FoodSnapshot) throws -> [String] = { foods in
     try foods.customFoods().map(\.name)

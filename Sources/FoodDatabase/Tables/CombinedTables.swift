@@ -159,12 +159,13 @@ enum CombinedTables {
     CROSS JOIN shipped.nutrient AS n ON n.id = q.nutrient_id
     """
 
+  /// NOT INDEXED leaves the row id: SQLite would otherwise go through all codes in their index.
   private static func corrections(_ condition: String) -> FoodSQL {
     FoodSQL(
       shipped: """
         SELECT t.value, c.number, c.amount, 1
         FROM json_each(?1) AS t
-        CROSS JOIN shipped.food AS f ON f.id = t.value
+        CROSS JOIN shipped.food AS f NOT INDEXED ON f.id = t.value
         CROSS JOIN main.my_correction AS c ON c.code = f.code
         \(condition)
         """,
