@@ -119,7 +119,7 @@ struct SharingTests {
     await #expect(throws: FoodDatabaseError.foodHasChanged(old.code)) {
       try await own.database.write { try $0.replace(old, with: old) }
     }
-    try own.execute("DROP TABLE my_portion")
+    try own.execute("DROP TABLE my_correction")
     await #expect(throws: FoodDatabaseError.self) {
       try await own.database.read { try $0.food(.egg) }
     }
