@@ -386,7 +386,7 @@ final class Simulation {
       let difference = try device.cellsOfRows.symmetricDifference(device.cellsToShow)
       try #require(difference.isEmpty, "\(label): \(difference.sorted())")
     }
-    try #require(try UserDatabaseCheck(path: first.file.path).problems == [], "seed \(seed)")
+    try #require(try first.problems == [], "seed \(seed)")
     let merged = Dictionary(
       uniqueKeysWithValues: cells.map { ([$0.table, $0.key, $0.column], $0) })
     for cell in devices.flatMap({ $0.written + $0.onlyInFiles }) {
