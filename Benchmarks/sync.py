@@ -8,7 +8,6 @@ something is slower or larger than promised.
 """
 
 import argparse
-import datetime
 import json
 import pathlib
 import shlex
@@ -16,7 +15,7 @@ import shutil
 import subprocess
 import sys
 
-from diary import FIRST_DAY, TEN_YEARS, Program, prepare, recalls, repeat, values, write
+from diary import TEN_YEARS, Program, prepare, recalls, repeat, values, write
 
 HOUR = 10
 PROMISED = {"a new device": 2000, "an hour's changes sent": 50, "an hour's changes received": 50}
@@ -29,11 +28,11 @@ def tree_size(folder):
 
 
 class Bench:
-    """Two devices that share a folder, as they are before the call that is timed."""
+    """Devices that share a folder."""
 
     def __init__(self, arguments, work):
         self.arguments, self.work = arguments, work
-        self.state, self.saved = work / "state", work / "saved"
+        self.state = work / "state"
         shutil.rmtree(work, ignore_errors=True)
         self.state.mkdir(parents=True)
 
@@ -44,24 +43,17 @@ class Bench:
         device.run("user", "info")
         return device
 
-    def time(self, device, *call):
-        """The median of a call in milliseconds, from the present databases and folder each time."""
-        shutil.rmtree(self.saved, ignore_errors=True)
-        self.saved.mkdir()
-        restore = []
-        for path in [self.state / "folder", *self.state.glob("*/user.db")]:
-            copy = self.saved / "-".join(path.relative_to(self.state).parts)
-            subprocess.run(["cp", "-a", path, copy], check=True)
-            restore += [f"rm -rf {path}", f"cp -a {copy} {path}"]
-        # What was just copied is written to the disk first, so that the call doesn't wait for it.
-        restore = " && ".join([*restore, "sync"])
+    def time(self, device, prepare):
+        """The median of `dv sync` in milliseconds and its mean processor time, each time after a shell command."""
         result = self.work / "result.json"
+        # What the command wrote reaches the disk first, so that the call doesn't wait for it.
+        prepare = f"sh -c {shlex.quote(prepare + '; sync')}"
         subprocess.run(
-            ["hyperfine", "-N", "--warmup", "1", "--runs", str(self.arguments.runs), "--style", "none",
-             "--prepare", f"sh -c {shlex.quote(restore)}", "--export-json", result,
-             shlex.join([device.program, *call])],
-            env=device.environment, check=True, stdout=subprocess.DEVNULL)
-        return json.loads(result.read_text())["results"][0]["median"] * 1000
+            ["hyperfine", "-N", "--warmup", "1", "--runs", str(self.arguments.runs), "--prepare", prepare,
+             "--export-json", result, shlex.join([device.program, "sync"])],
+            env=device.environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        times = json.loads(result.read_text())["results"][0]
+        return times["median"] * 1000, (times["user"] + times["system"]) * 1000
 
 
 def measure(bench, table, code, isEncrypted):
@@ -78,29 +70,29 @@ def measure(bench, table, code, isEncrypted):
     if isEncrypted:
         words = json.loads(output)["key"]
         subprocess.run(
-            [second.program, *join], env=second.environment, input=words, text=True, check=True,
+            [second.program, *join, "--quiet"], env=second.environment, input=words, text=True, check=True,
             stdout=subprocess.DEVNULL)
     else:
         second.run(*join)
-    times = {"a new device": bench.time(second, "sync")}
-    entries = count(second)
-    for device in (second, first, second):
+    database, empty, saved = bench.state / "second" / "user.db", bench.work / "empty.db", bench.work / "saved"
+    shutil.copy(database, empty)
+    subprocess.run(["cp", "-a", folder, saved], check=True)
+    restore = f"rm -rf {folder}; cp -a {saved} {folder}; cp {empty} {database}"
+    times = {"a new device": bench.time(second, restore)}
+    shutil.rmtree(saved)
+    for device in (first, second):
         device.run("sync")
-    times["nothing new"] = bench.time(first, "sync")
-    for number in range(HOUR):
-        first.run("log", f"{100 + number} g {code}", "--date", "2026-11-28", "--meal", "lunch")
-    times["an hour's changes sent"] = bench.time(first, "sync")
-    times["an hour's changes received"] = bench.time(second, "sync")
-    received = count(second) - entries
-    if received != HOUR:
-        sys.exit(f"{received} entries arrived instead of {HOUR}.")
+    times["nothing new"] = bench.time(first, "true")
+    home = f"DV_HOME={first.environment['DV_HOME']} {first.program}"
+    log = "; ".join(
+        f"{home} log '{100 + number} g {code}' --date 2026-11-28 --meal lunch --quiet" for number in range(HOUR))
+    times["an hour's changes sent"] = bench.time(first, log)
+    times["an hour's changes received"] = bench.time(second, f"{log}; {home} sync --quiet")
+    for device in (first, second):
+        device.run("sync")
+    if first.run("diary", "export")[0] != second.run("diary", "export")[0]:
+        sys.exit("The diaries differ.")
     return times, size
-
-
-def count(device):
-    """The number of diary entries."""
-    output, _ = device.run("diary", "export")
-    return len(output.splitlines()) - 1
 
 
 def main():
@@ -118,15 +110,14 @@ def main():
     days, total = repeat(recalls(arguments.recalls, values(work), None), TEN_YEARS)
     table = work / "ten.csv"
     write(days, table)
-    last = FIRST_DAY + datetime.timedelta(days=len(days) - 1)
-    print(f"{total:,} entries, {FIRST_DAY} to {last}; medians of {arguments.runs} runs")
+    print(f"{total:,} entries; medians of {arguments.runs} runs")
 
     isSlow = False
     for isEncrypted in (False, True):
         times, size = measure(Bench(arguments, work / "sync"), table, days[0][0][0], isEncrypted)
         print(f"{'encrypted' if isEncrypted else 'plain'}, folder: {size / 1e6:.2f} MB")
-        for name, median in times.items():
-            print(f"  {name}: {median:.1f} ms")
+        for name, (median, processor) in times.items():
+            print(f"  {name}: {median:.1f} ms, processor {processor:.1f} ms")
             isSlow = isSlow or median > PROMISED.get(name, float("inf"))
         isSlow = isSlow or size > PROMISED_BYTES
     sys.exit(1 if isSlow else 0)
