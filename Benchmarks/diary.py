@@ -81,6 +81,15 @@ def write(days, path):
                 writer.writerow([day, "lunch", code, code, repr(grams)])
 
 
+def repeat(days, entries):
+    """The days again and again, until there are so many entries."""
+    repeated, total = [], 0
+    while total < entries and days:
+        repeated.append(days[len(repeated) % len(days)])
+        total += len(repeated[-1])
+    return repeated, total
+
+
 class Program:
     """dv in an empty home where a release is installed."""
 
@@ -152,10 +161,7 @@ def main():
     for line in wrong[:10]:
         print(f"  {line}")
 
-    ten_years, total = [], 0
-    while total < TEN_YEARS and days:
-        ten_years.append(days[len(ten_years) % len(days)])
-        total += len(ten_years[-1])
+    ten_years, total = repeat(days, TEN_YEARS)
     write(ten_years, work / "ten.csv")
     dv = Program(arguments.dv, work / "release", work / "ten")
     dv.run("diary", "import", str(work / "ten.csv"))

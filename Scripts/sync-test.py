@@ -3,11 +3,12 @@
 Usage: Scripts/sync-test.py DV DATABASE [SEED]
 
 Some copies by rsync are cut short, some runs of `dv sync` are killed, and some homes are restored from a backup. In
-the end, all homes must export the same. Each home has its own copy of the folder. If rsync, git or Syncthing isn't
+the end, all homes must export the same. It prints what was done, and how many conflicts the homes list. Each home has its own copy of the folder. If rsync, git or Syncthing isn't
 installed, its test is skipped; Syncthing uses only this computer's own network. The exit status is 1 if the homes
 differ.
 """
 
+import collections
 import os
 import pathlib
 import random
@@ -30,7 +31,7 @@ class Device:
     """A home, and its copy of the shared folder."""
 
     def __init__(self, dv, database, name, work):
-        self.dv, self.name = dv, name
+        self.dv, self.name, self.done = dv, name, collections.Counter()
         self.folder = work / f"folder-{name}"
         self.backup = work / f"backup-{name}.db"
         self.environment = dict(os.environ, DV_DATABASE=database, DV_HOME=str(work / f"home-{name}"))
@@ -45,16 +46,20 @@ class Device:
         """Syncs; after some seconds, the program is killed."""
         program = subprocess.Popen(
             [self.dv, "sync", "--quiet"], env=self.environment, stdin=subprocess.DEVNULL)
+        self.done["syncs"] += 1
         try:
             assert program.wait(seconds) == 0, self.name
         except subprocess.TimeoutExpired:
             program.send_signal(signal.SIGKILL)
             program.wait()
+            self.done["killed"] += 1
 
     def change(self, choose, step):
         """Makes a random change; one that finds nothing to change is none."""
         day = f"2026-11-{choose.randint(10, 15)}"
-        match choose.randrange(9):
+        kind = choose.randrange(9)
+        self.done["edits"] += kind < 6
+        match kind:
             case 0:
                 self.run("add-food", f"Bar {self.name}{step}", "--energy", str(step), "--yes", "--quiet")
             case 1 | 2:
@@ -68,12 +73,17 @@ class Device:
                 self.run("tag", "sr:01077", f"tag-{choose.randrange(4)}", "--quiet")
             case 6:
                 self.run("user", "undo", "--quiet", statuses=(0, 1))
+                self.done["undos"] += 1
             case 7:
                 self.backup.unlink(missing_ok=True)
                 self.run("user", "backup", str(self.backup), "--quiet")
             case 8:
                 if self.backup.exists():
                     self.run("user", "restore", str(self.backup), "--quiet")
+                    self.done["restores"] += 1
+
+    def conflicts(self):
+        return len(self.run("sync", "conflicts", "--csv").splitlines()) - 1
 
     def exports(self):
         return [self.run(*arguments, statuses=(0, 1)) for arguments in EXPORTS]
@@ -110,6 +120,7 @@ class Rsync:
         except subprocess.TimeoutExpired:
             copy.kill()
             copy.wait()
+            device.done["copies cut short"] += 1
 
 
 class Git:
@@ -242,9 +253,13 @@ def history(form, way, devices, choose, seed):
     for step in range(STEPS):
         device = choose.choice(devices)
         match choose.randrange(4):
-            case 0 | 1: device.change(choose, step)
-            case 2: device.sync(choose.choice([None, None, choose.random() * 0.2]))
-            case 3: way.copy(choose)
+            case 0 | 1:
+                device.change(choose, step)
+            case 2:
+                device.sync(choose.choice([None, None, choose.random() * 0.2]))
+            case 3:
+                way.copy(choose)
+                device.done["copies"] += 1
     for _ in range(4):
         for device in devices:
             device.sync()
@@ -252,8 +267,10 @@ def history(form, way, devices, choose, seed):
     for device in devices:
         device.sync()
     exports = [device.exports() for device in devices]
-    sizes = ", ".join(str(len(export)) for export in exports[0])
-    print(f"{form.program}, seed {seed}: bytes exported: {sizes}")
+    done = sum((device.done for device in devices), collections.Counter())
+    done["conflicts"] = sum(device.conflicts() for device in devices)
+    done["bytes exported"] = sum(len(export) for export in exports[0])
+    print(f"{form.program}, seed {seed}: " + ", ".join(f"{count} {what}" for what, count in sorted(done.items())))
     assert any(len(export) > 100 for export in exports[0]), "nothing was exported"
     if all(export == exports[0] for export in exports):
         return True

@@ -274,5 +274,12 @@ final class SimulatedDevice {
     }
   }
 
+  /// What is wrong with the database.
+  ///
+  /// The open database is checked: another connection would prepare all statements of the check again.
+  var problems: [UserDatabaseFinding] {
+    get throws { try database.change(UserDatabaseCheck.findings) }
+  }
+
   var waiting: Int { get throws { try database.syncStatus()?.waiting ?? -1 } }
 }

@@ -88,6 +88,36 @@ struct SyncMergeTests {
     #expect(try a.database.syncConflicts().map(\.value) == [.text("Bar of A")])
   }
 
+  @Test("of two changes in the same millisecond, the later wins")
+  func sameMillisecond() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try SimulatedSurroundings(seed: 0).run {
+      try edit(a) { $0.name = "Second in the alphabet" }
+      try pair.sync()
+      try edit(a) { $0.name = "First in the alphabet" }
+      try pair.sync()
+    }
+    #expect(try b.database.food(bar.code)?.name == "First in the alphabet")
+  }
+
+  @Test("a food that is added again has no values that only the removed one had")
+  func addedAgain() async throws {
+    let pair = try await Pair()
+    let a = pair.devices[0]
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try a.change { try $0.remove([bar.code]) }
+    try pair.sync()
+    var plain = bar
+    plain.brand = nil
+    try a.change { try $0.add(plain) }
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code) == plain) }
+  }
+
   @Test("a conflict names the food and the nutrients, and shows only what differs")
   func readableConflicts() async throws {
     let pair = try await Pair()

@@ -242,6 +242,9 @@ enum SyncCells {
     let own = Set(try db.integers("SELECT d.id FROM main.my_device AS d"))
     let hasUnseen = try SyncKnowledge.changes(db)
       .contains { own.contains($0.device) && !batch.hasSeen($0) }
+    // A new device reads everything: looking for a conflict with each cell would take longer than
+    // writing it.
+    let canConflict = try batch.after != nil || SyncConflicts.arePossible(db)
     let writing = try db.cachedStatement(
       sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
     // A copy of this database made changes under the same ids; those are others' changes, too.
@@ -250,7 +253,9 @@ enum SyncCells {
     var touched: Touched = [:]
     for cell in batch.cells {
       let stamp = cell.stamp
-      if hasUnseen || own.contains(stamp.device) { try SyncConflicts.note(db, cell, in: batch) }
+      if canConflict, hasUnseen || own.contains(stamp.device) {
+        try SyncConflicts.note(db, cell, in: batch)
+      }
       let isOthers = stamp.device != device && !made.contains(stamp)
       try writing.execute(arguments: [
         cell.table, cell.key, cell.column, cell.value, stamp.time, stamp.counter, stamp.device,

@@ -2,6 +2,17 @@ internal import GRDB
 
 /// Values of this device that others replaced without having known them.
 enum SyncConflicts {
+  /// Whether this device has a value that others could replace.
+  static func arePossible(_ db: Database) throws -> Bool {
+    // `note` leaves these out, too.
+    let tables = UserTable.all.map(\.name).filter(UserTable.isShared)
+    return try db.integer(
+      """
+      SELECT EXISTS (SELECT 1 FROM main.sync_cell AS c WHERE c.device \(SyncCells.isOwn)
+        AND c.table_name NOT IN (SELECT t.value FROM json_each(?) AS t))
+      """, [JSONList.text(ofAny: tables)]) == 1
+  }
+
   /// Keeps the value of this device that a cell is about to replace, if the other device did not know
   /// it and it differs.
   static func note(_ db: Database, _ cell: SyncCell, in batch: SyncBatch) throws {

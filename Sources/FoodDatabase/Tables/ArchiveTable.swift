@@ -24,11 +24,10 @@ enum ArchiveTable {
     }
     let codes = JSONList.text(codes)
     do {
-      try db.execute(sql: removal(schema), arguments: [codes])
-      try db.execute(
-        sql: foods(schema), arguments: [JSON.object(ids).line, release.version, release.label])
-      try db.execute(sql: nutrients(schema), arguments: [codes])
-      try db.execute(sql: portions(schema), arguments: [codes])
+      try db.run(removal(schema), [codes])
+      try db.run(foods(schema), [JSON.object(ids).line, release.version, release.label])
+      try db.run(nutrients(schema), [codes])
+      try db.run(portions(schema), [codes])
     } catch let error as DatabaseError
       where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode.primaryResultCode)
     {

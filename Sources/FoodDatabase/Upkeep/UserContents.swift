@@ -90,7 +90,7 @@ enum UserContents {
   private static func count(
     _ db: Database, _ sql: String, _ isSound: (DatabaseValue) -> Bool
   ) throws -> Int {
-    let values = try DatabaseValue.fetchCursor(db, sql: sql)
+    let values = try DatabaseValue.fetchCursor(db.cachedStatement(sql: sql))
     var count = 0
     while let value = try values.next() {
       if !isSound(value) { count += 1 }
