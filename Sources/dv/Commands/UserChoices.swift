@@ -74,7 +74,9 @@ struct UserForget: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if words.isEmpty != all { throw ValidationError("Give the words that a saved choice applies to, or use --all.") }
+    if words.isEmpty != all {
+      throw ValidationError("Give the words that a saved choice applies to, or use --all.")
+    }
   }
 
   func run() throws {
