@@ -79,8 +79,9 @@ final class Simulation {
         }
       }
     }
-    // The network recovers, and everybody syncs until nothing is new.
-    for round in 0..<4 {
+    // The network recovers, and everybody syncs until nothing is new. It takes a few rounds more when
+    // two devices notice late that one is a copy of the other.
+    for round in 0..<8 {
       let before = try devices.map { try $0.files.identities }
       for device in devices {
         surroundings.pass(milliseconds: [0, 1, 5000][roll(3)])
