@@ -102,7 +102,7 @@ struct WhyProgramTests {
         "\nThe data have no value, so the amount is unknown, not zero.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
-        "\nThe data don't say how the value was obtained, from how many samples or in which"))
+        "\nThe data don't say how the value was obtained, how many samples it's"))
   }
 
   @Test("%DV of niacin counts tryptophan, and energy is compared with the Atwater factors")
