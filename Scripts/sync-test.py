@@ -3,9 +3,9 @@
 Usage: Scripts/sync-test.py DV DATABASE [SEED]
 
 Some copies by rsync are cut short, some runs of `dv sync` are killed, and some homes are restored from a backup. In
-the end, all homes must export the same. It prints what was done, and how many conflicts the homes list. Each home has its own copy of the folder. If rsync, git or Syncthing isn't
-installed, its test is skipped; Syncthing uses only this computer's own network. The exit status is 1 if the homes
-differ.
+the end, all homes must export the same. The script prints what it did, and how many conflicts the homes list. Each
+home has its own copy of the folder. If rsync, git or Syncthing isn't installed, its test is skipped; Syncthing uses
+only this computer's own network. The exit status is 1 if the homes differ.
 """
 
 import collections

@@ -208,7 +208,8 @@ enum Words {
   }
 
   static func trace(_ percent: Double) -> String {
-    "The data have no value, but it must be less than \(DecimalText.brief(percent))% of the weight. Counted as 0 g."
+    "This food isn't in the data, but it makes up less than \(DecimalText.brief(percent))% of the weight, "
+      + "so it counts as 0 g."
   }
 
   static func which(_ name: String) -> String { "Which “\(name)”?" }

@@ -63,7 +63,7 @@ struct CompositionTableTests {
         """)
     let problem = try #require(files.problem())
     #expect(
-      problem.contains("this nutrient's unit is %, so its number ends with %: toy:1%."))
+      problem.contains("this nutrient's unit is %, so its number must end with %. Write toy:1%."))
     #expect(problem.contains("If the amounts are percentages of the food's weight, write g."))
   }
 

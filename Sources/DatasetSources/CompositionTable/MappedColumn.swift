@@ -89,7 +89,7 @@ struct MappedNutrients {
       problems.add(
         location,
         unit == .percent
-          ? "this nutrient's unit is %, so its number ends with %: \(name)%."
+          ? "this nutrient's unit is %, so its number must end with %. Write \(name)%."
           : "\"\(name)\" ends with %, but the unit isn't %. Correct one of them.")
       return nil
     }

@@ -34,7 +34,7 @@ extension TagChangeReport: ChangeReport {
   private var sentence: String {
     guard let first = changed.first else {
       return isAdded
-        ? "No changes: these tags are already there." : "No changes: these tags aren't there."
+        ? "No changes: nothing to add." : "No changes: nothing to remove."
     }
     let foods = Set(changed.map(\.code)).count
     let tags = changed.map(\.tag.rawValue).joined(separator: ", ")

@@ -114,7 +114,8 @@ extension WhyReport {
     [
       [.assumedZero, .computed].contains(fact.qualifier)
         ? "The number of samples and the study are unknown."
-        : "The data don't say how the value was obtained, how many samples it's based on or which study it's from.",
+        : "The data don't say how the value was obtained, how many samples it's based on "
+          + "or which study it's from.",
       "The value comes from: \(release.source).",
     ]
   }

@@ -29,8 +29,9 @@ struct NutriScoreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The kind of food, which determines the rules that apply. One of general, red-meat, cheese, fats (including oils, "
-        + "nuts and seeds), drink or water. Default: from the food's group.", valueName: "kind"),
+      "The kind of food, which determines the rules that apply. One of general, red-meat, cheese, "
+        + "fats (including oils, nuts and seeds), drink or water. Default: from the food's group.",
+      valueName: "kind"),
     completion: .list(NutriScore.Kind.allCases.map(\.rawValue)))
   var kind: String?
 

@@ -75,7 +75,7 @@ struct UserForget: ParsableCommand {
 
   func validate() throws {
     if words.isEmpty != all {
-      throw ValidationError("Give the words that a saved choice applies to, or use --all.")
+      throw ValidationError("Give the words of a remembered choice, or use --all.")
     }
   }
 

@@ -25,7 +25,7 @@ struct DiaryDayOptions: ParsableArguments {
 struct EntryDayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day the entry is on, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: "
+      "The day of the entries, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: "
         + "today).",
       valueName: "day"))
   var date: String?
