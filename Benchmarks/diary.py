@@ -90,6 +90,26 @@ def repeat(days, entries):
     return repeated, total
 
 
+def parser(description):
+    """The options that all benchmarks of a long diary have."""
+    parser = argparse.ArgumentParser(description=description.split("\n")[0])
+    parser.add_argument("fndds", type=pathlib.Path)
+    parser.add_argument("recalls", type=pathlib.Path)
+    parser.add_argument("--dv", default=".build/release/dv")
+    parser.add_argument("--dv-build", default=".build/release/dv-build")
+    parser.add_argument("--runs", type=int, default=21)
+    parser.add_argument("--work", type=pathlib.Path, default="build/benchmark/diary")
+    return parser
+
+
+def prepared(arguments):
+    """The folder with the release, which is made if it is missing."""
+    work = arguments.work.absolute()
+    if not (work / "release").exists():
+        prepare(arguments.dv_build, arguments.fndds, work)
+    return work
+
+
 class Program:
     """dv in an empty home where a release is installed."""
 
@@ -132,18 +152,10 @@ def compare(output, days, amounts):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("fndds", type=pathlib.Path)
-    parser.add_argument("recalls", type=pathlib.Path)
-    parser.add_argument("--dv", default=".build/release/dv")
-    parser.add_argument("--dv-build", default=".build/release/dv-build")
-    parser.add_argument("--persons", type=int, help="how many of them at most")
-    parser.add_argument("--runs", type=int, default=21)
-    parser.add_argument("--work", type=pathlib.Path, default="build/benchmark/diary")
-    arguments = parser.parse_args()
-    work = arguments.work.absolute()
-    if not (work / "release").exists():
-        prepare(arguments.dv_build, arguments.fndds, work)
+    options = parser(__doc__)
+    options.add_argument("--persons", type=int, help="how many of them at most")
+    arguments = options.parse_args()
+    work = prepared(arguments)
     amounts = values(work)
     days = recalls(arguments.recalls, amounts, arguments.persons)
     entries = sum(map(len, days))

@@ -7,15 +7,13 @@ The arguments are those of diary.py, whose release and diary this uses. hyperfin
 something is slower or larger than promised.
 """
 
-import argparse
 import json
-import pathlib
 import shlex
 import shutil
 import subprocess
 import sys
 
-from diary import TEN_YEARS, Program, prepare, recalls, repeat, values, write
+from diary import TEN_YEARS, Program, parser, prepared, recalls, repeat, values, write
 
 HOUR = 10
 PROMISED = {"a new device": 2000, "an hour's changes sent": 50, "an hour's changes received": 50}
@@ -96,17 +94,8 @@ def measure(bench, table, code, isEncrypted):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("fndds", type=pathlib.Path)
-    parser.add_argument("recalls", type=pathlib.Path)
-    parser.add_argument("--dv", default=".build/release/dv")
-    parser.add_argument("--dv-build", default=".build/release/dv-build")
-    parser.add_argument("--runs", type=int, default=21)
-    parser.add_argument("--work", type=pathlib.Path, default="build/benchmark/diary")
-    arguments = parser.parse_args()
-    work = arguments.work.absolute()
-    if not (work / "release").exists():
-        prepare(arguments.dv_build, arguments.fndds, work)
+    arguments = parser(__doc__).parse_args()
+    work = prepared(arguments)
     days, total = repeat(recalls(arguments.recalls, values(work), None), TEN_YEARS)
     table = work / "ten.csv"
     write(days, table)

@@ -31,7 +31,8 @@ struct AssessKitchen: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "List only failures from one half of the test lines: tune (used for tuning) or held (kept aside).",
+      "List only failures from one half of the test lines: tune (used for tuning) or held "
+        + "(kept aside).",
       valueName: "half"))
   var failures: String?
 

@@ -32,7 +32,8 @@ struct AssessSearch: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "List only failures from one half of the test lines: tune (used for tuning) or held (kept aside).",
+      "List only failures from one half of the test queries: tune (used for tuning) or held "
+        + "(kept aside).",
       valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?

@@ -77,10 +77,10 @@ package enum EverydayFoods {
     named names: Set<String>, with others: Set<String>, head: Head? = nil
   ) -> Entry? {
     guard let sought = SoughtWords(names: names, others: others) else { return nil }
-    var best: (table: EverydayTable, name: EverydayTable.Name)?
+    var best: (table: EverydayTable, name: EverydayTable.Name, score: Int)?
     for table in tables {
-      if let name = table.closest(to: sought, head), name.score > best?.name.score ?? 0 {
-        best = (table, name)
+      if let (name, score) = table.closest(to: sought, head), score > best?.score ?? 0 {
+        best = (table, name, score)
       }
     }
     return best.map { $0.table.entry(of: $0.name) }

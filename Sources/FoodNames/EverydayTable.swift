@@ -8,19 +8,19 @@ internal import Foundation
 struct EverydayTable: Sendable {
   let text: String
   let hasVarieties: Bool
-  private let places: [Place]
+  private let places: [Name]
 
   init(text: String, hasVarieties: Bool) {
     (self.text, self.hasVarieties) = (text, hasVarieties)
-    var places: [Place] = []
+    var places: [Name] = []
     var utf8 = text
-    // A name and its part of the meanings take 53 bytes on average.
+    // A name and its part of the meanings take 53 bytes on average, so this is enough.
     places.reserveCapacity(text.utf8.count / 40)
     utf8.withUTF8 { bytes in
       Self.forEachLine(bytes) { line in
         guard bytes[line.lowerBound] != UInt8(ascii: " ") else { return true }
         Self.forEachName(bytes, line) { place in
-          places.append(Place(line, place, initials: SoughtWords.initials(bytes, place)))
+          places.append(Name(place, in: line, initials: SoughtWords.initials(bytes, place)))
         }
         return true
       }
@@ -28,8 +28,8 @@ struct EverydayTable: Sendable {
     self.places = places
   }
 
-  /// Where a name and its line are; small, because a search goes through all of them.
-  private struct Place {
+  /// Where a name and its line are in the text; small, because a search goes through all of them.
+  struct Name {
     private let start: UInt32
     private let end: UInt32
     private let lineStart: UInt32
@@ -37,34 +37,29 @@ struct EverydayTable: Sendable {
     /// A bit for each first letter of the words that a line must have.
     let initials: UInt32
 
-    init(_ line: Range<Int>, _ name: Range<Int>, initials: UInt32) {
-      (start, end) = (UInt32(name.lowerBound), UInt32(name.upperBound))
+    init(_ place: Range<Int>, in line: Range<Int>, initials: UInt32) {
+      (start, end) = (UInt32(place.lowerBound), UInt32(place.upperBound))
       (lineStart, lineEnd) = (UInt32(line.lowerBound), UInt32(line.upperBound))
       self.initials = initials
     }
 
-    var name: Range<Int> { Int(start)..<Int(end) }
+    var place: Range<Int> { Int(start)..<Int(end) }
     var line: Range<Int> { Int(lineStart)..<Int(lineEnd) }
   }
 
-  /// A name, as places in the text.
-  struct Name {
-    /// The line that holds it.
-    var line: Range<Int>
-    var place: Range<Int>
-    /// The more words of a line it has, the closer it is.
-    var score: Int
-  }
-
-  /// The name that is closest to some words; nil when none has all that name the food.
-  func closest(to sought: SoughtWords, _ head: EverydayFoods.Head?) -> Name? {
+  /// The name that is closest to some words, and how close it is: the more of them it has, the closer.
+  ///
+  /// Nil when no name has all words that name the food.
+  func closest(
+    to sought: SoughtWords, _ head: EverydayFoods.Head?
+  ) -> (name: Name, score: Int)? {
     withBytes { bytes in
-      var best: Name?
-      for place in places where place.initials & ~sought.initials == 0 {
-        if let score = sought.score(bytes, place.name), score > best?.score ?? 0,
-          head?.fits(required(of: place.name)) != false
+      var best: (name: Name, score: Int)?
+      for name in places where name.initials & ~sought.initials == 0 {
+        if let score = sought.score(bytes, name.place), score > best?.score ?? 0,
+          head?.fits(required(of: name.place)) != false
         {
-          best = Name(line: place.line, place: place.name, score: score)
+          best = (name, score)
         }
       }
       return best

@@ -80,7 +80,7 @@ enum Words {
     "unit.ounces": "Ounces",
     "done.log": "Logged.", "done.remove": "Removed.", "done.recipe": "Recipe saved.",
     "done.food": "Food saved.", "done.settings": "Settings saved.",
-    "undone.log": "Undone: the food is no longer in the diary.",
+    "undone.log": "Undone: the food isn't in your diary anymore.",
     "undone.remove": "Undone: the entry is back.",
     "undone.recipe": "Undone: your recipes are as they were.",
     "undone.food": "Undone: your foods are as they were.",

@@ -11,7 +11,10 @@ private struct Pair {
   let home: TemporaryFolder
   let devices: [SimulatedDevice]
 
-  init(_ count: Int = 2, key: SyncKey? = nil, firstShipped: String? = nil) async throws {
+  /// Makes devices that all have a food, if one is given, and nothing else.
+  init(
+    _ count: Int = 2, key: SyncKey? = nil, firstShipped: String? = nil, sharing food: Food? = nil
+  ) async throws {
     let example = try await ExampleDatabase()
     home = example.folder
     let folder = try SyncFolder.make(home.path("folder"), key: key)
@@ -22,6 +25,9 @@ private struct Pair {
       try device.join()
       return device
     }
+    try sync()
+    guard let food else { return }
+    try devices[0].change { try $0.add(food) }
     try sync()
   }
 
@@ -46,10 +52,8 @@ struct SyncMergeTests {
 
   @Test("changes of different fields are both kept, and the later one of the same field")
   func fields() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try edit(a) { $0.name = "Bar of A" }
     try edit(a) { $0.brand = "Brand of A" }
     try edit(b) { $0.name = "Bar of B" }
@@ -73,10 +77,8 @@ struct SyncMergeTests {
 
   @Test("a change that loses to one of a copied database in the same millisecond is a conflict")
   func tie() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try b.clone(a, through: pair.home.path("clone.db"))
     try SimulatedSurroundings(seed: 0).run {
       try edit(a) { $0.name = "Bar of A" }
@@ -90,10 +92,8 @@ struct SyncMergeTests {
 
   @Test("of two changes in the same millisecond, the later wins")
   func sameMillisecond() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try SimulatedSurroundings(seed: 0).run {
       try edit(a) { $0.name = "Second in the alphabet" }
       try pair.sync()
@@ -105,10 +105,8 @@ struct SyncMergeTests {
 
   @Test("a food that is added again has no values that only the removed one had")
   func addedAgain() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let a = pair.devices[0]
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try a.change { try $0.remove([bar.code]) }
     try pair.sync()
     var plain = bar
@@ -120,10 +118,8 @@ struct SyncMergeTests {
 
   @Test("a conflict names the food and the nutrients, and shows only what differs")
   func readableConflicts() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     let egg = FoodCode(dataset: .standardReference, key: "01123")
     for (device, amount) in [(a, 21.0), (b, 22.0)] {
       try edit(device) { $0.nutrients[.protein] = amount }
@@ -141,10 +137,8 @@ struct SyncMergeTests {
 
   @Test("a removal beats earlier edits, and a later edit brings the food back whole")
   func removal() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try edit(a) { $0.name = "Edited" }
     try b.change { try $0.remove([bar.code]) }
     try pair.sync()
@@ -266,10 +260,8 @@ struct SyncMergeTests {
     "a copied database takes a new id, sends all it has, and changes no file of the old one",
     arguments: [true, false])
   func copied(isCopiedBack: Bool) async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     let state = try #require(try a.database.syncStatus()).state
     // The copy is older than the last file of the device, because it is a backup, or because the
     // device goes on elsewhere.
@@ -304,10 +296,8 @@ struct SyncMergeTests {
 
   @Test("a restored database that is copied before it is synced does not share its new id")
   func restoredAndCopied() async throws {
-    let pair = try await Pair()
+    let pair = try await Pair(sharing: bar)
     let (a, b) = (pair.devices[0], pair.devices[1])
-    try a.change { try $0.add(bar) }
-    try pair.sync()
     try a.backUp(to: pair.home.path("backup.db"))
     try a.restore()
     try b.clone(a, through: pair.home.path("clone.db"))

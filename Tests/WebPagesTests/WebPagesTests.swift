@@ -327,7 +327,7 @@ struct WebPagesTests {
     let undone = pages.recipes(
       try RecipeListReport([], in: database),
       in: WebPages.Frame(release: "", token: "t0ken", notice: Notice(["undone": "log"])))
-    #expect(undone.contains("no longer in the diary."))
+    #expect(undone.contains("in your diary anymore."))
     #expect(!undone.contains("action=\"/undo\""))
     #expect(Notice(["done": "<script>"]) == nil)
   }

@@ -41,7 +41,7 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The largest loss and the smallest weight that are possible.
   private static func most(_ part: Double, of grams: Double) -> String {
-    "The ingredients weigh \(number(grams)) g, so the loss can be at most "
+    "They weigh \(number(grams)) g, so the loss can be at most "
       + "\(DecimalText.brief((part * 1000 / grams).rounded(.down) / 10))%."
   }
 

@@ -21,21 +21,6 @@ struct DiaryDayOptions: ParsableArguments {
   func day() throws -> Day { try LocalClock.dayOrToday(date) }
 }
 
-/// The day of the entries that a command changes.
-struct EntryDayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The day of the entries, such as 2026-11-23, yesterday, monday or \"3 days ago\" (default: "
-        + "today).",
-      valueName: "day"))
-  var date: String?
-
-  @OptionGroup var whose: PersonOptions
-
-  /// The day.
-  func day() throws -> Day { try LocalClock.dayOrToday(date) }
-}
-
 extension LocalClock {
   /// The day that someone wrote; today if nobody did.
   static func dayOrToday(_ text: String?) throws -> Day {

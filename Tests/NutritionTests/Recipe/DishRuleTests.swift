@@ -131,7 +131,7 @@ struct DishRuleTests {
     #expect(
       RecipeError.moistureBeyondWater(lostGrams: 405, waterGrams: 400, ingredientGrams: 500)
         .description
-        == "The ingredients contain only 400 g of water and can't lose 405 g. The ingredients weigh "
+        == "The ingredients contain only 400 g of water and can't lose 405 g. They weigh "
         + "500 g, so the "
         + "loss can be at most 80%.")
     #expect(

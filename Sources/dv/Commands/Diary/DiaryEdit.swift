@@ -26,7 +26,7 @@ struct DiaryEdit: ParsableCommand {
   var item: String?
 
   @OptionGroup var meal: MealOptions
-  @OptionGroup var when: EntryDayOptions
+  @OptionGroup var when: DiaryDayOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -105,7 +105,7 @@ struct DiaryRemove: ParsableCommand {
   @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
   var entries: [String]
 
-  @OptionGroup var when: EntryDayOptions
+  @OptionGroup var when: DiaryDayOptions
   @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
