@@ -111,7 +111,7 @@ test-modules:
 
 test-long: database ## Run the long forms of the kill, damage, structure, stress and sync tests, and all USDA data: a few hours
 	DV_LONG=1 DV_HISTORIES=100000 DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
-	  --filter "Mutated|Damaged|Hostile|Killed|Simulation|Stress|Structure|SyncMerge|Tangled|RealData|JSONOfOtherData"
+	  --filter "Mutated|Damaged|Hostile|Killed|Simulation|Stress|Structure|SyncMerge|Tangled|Refused|Blame|DayPlan|RealData|JSONOfOtherData"
 	@$(MAKE) --no-print-directory sync-test
 
 # To measure another database: make search-quality DATABASE=build/sr28.db

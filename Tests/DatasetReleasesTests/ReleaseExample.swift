@@ -31,21 +31,15 @@ struct ReleaseExample {
   func make(
     _ version: Int, in name: String = "dist", change: (String) throws -> Void = { _ in }
   ) async throws -> String {
-    let example = try await ExampleDatabase(replacing: [
-      "release.csv": """
-      version|label|source|published|licence
-      \(version)|Example \(version)|Written for the tests|2026-11-21|public domain
-
-      """
-    ])
-    try folder.write("", to: "\(name)/.made")
-    let built = folder.path("\(name)/built.db")
-    try FileManager.default.copyItem(atPath: example.shipped, toPath: built)
-    let made = try MadeRelease(
-      built: built, exports: [example.folder.path("Data")], output: folder.path(name))
-    try change(made.database)
-    return made.database
+    for (file, bytes) in try await Self.made.files(version) {
+      try folder.write(bytes, to: "\(name)/\(file)")
+    }
+    let database = folder.path("\(name)/dv-data-\(version).db")
+    try change(database)
+    return database
   }
+
+  private static let made = MadeReleases()
 
   /// Installs a release and uses it.
   func install(_ path: String, manifest: String? = nil, signedBy key: ReleaseKey? = nil) throws {
@@ -66,4 +60,33 @@ struct ReleaseExample {
   }
 
   func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }
+}
+
+/// The files of the releases made so far: making one takes longer than most tests.
+private actor MadeReleases {
+  private var tasks: [Int: Task<[String: Data], any Error>] = [:]
+
+  func files(_ version: Int) async throws -> [String: Data] {
+    if let task = tasks[version] { return try await task.value }
+    let task = Task {
+      let example = try await ExampleDatabase(replacing: [
+        "release.csv": """
+        version|label|source|published|licence
+        \(version)|Example \(version)|Written for the tests|2026-11-21|public domain
+
+        """
+      ])
+      let output = example.folder.path("dist")
+      let built = try example.folder.write(
+        Data(contentsOf: URL(filePath: example.shipped)), to: "dist/built.db")
+      _ = try MadeRelease(built: built, exports: [example.folder.path("Data")], output: output)
+      let names = try FileManager.default.contentsOfDirectory(atPath: output)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map {
+          ($0, try Data(contentsOf: URL(filePath: "\(output)/\($0)")))
+        })
+    }
+    tasks[version] = task
+    return try await task.value
+  }
 }

@@ -42,7 +42,7 @@ struct CompositionTableFiles {
     let dataset = ConvertedDataset(folder: folder)
     let summary = try CompositionTable.convert(
       folder.path(name), map: folder.path("toy.map"), to: dataset.path,
-      options: ConvertedDataset.options())
+      options: dataset.options())
     return (dataset, summary)
   }
 

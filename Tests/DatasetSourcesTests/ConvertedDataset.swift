@@ -9,12 +9,19 @@ struct ConvertedDataset {
 
   var path: String { folder.path("Data") }
 
-  /// Options with the project's reference data.
-  static func options(
-    published: String? = nil, version: Int? = nil, label: String? = nil
-  ) -> ConversionOptions {
-    ConversionOptions(
-      reference: ShippedData.folder.path, version: version, label: label, published: published)
+  /// Options with other reference data, or else with the project's, of whose longest files only the
+  /// first rows are used: reading and writing all of them takes most of the time of a small conversion.
+  func options(
+    reference: String? = nil, published: String? = nil, version: Int? = nil, label: String? = nil
+  ) throws -> ConversionOptions {
+    if reference == nil {
+      for (name, text) in try ShippedData.shortReference.get() {
+        try folder.write(text, to: "reference/\(name)")
+      }
+    }
+    return ConversionOptions(
+      reference: reference ?? folder.path("reference"), version: version, label: label,
+      published: published)
   }
 
   /// The lines of a file without its header.

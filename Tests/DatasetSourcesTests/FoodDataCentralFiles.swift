@@ -120,7 +120,7 @@ struct FoodDataCentralFiles {
   ) throws -> (dataset: ConvertedDataset, summary: FoodDataCentralSummary) {
     let dataset = ConvertedDataset(folder: folder)
     let summary = try FoodDataCentral.convert(
-      path ?? folder.path("fdc"), to: dataset.path, options: ConvertedDataset.options())
+      path ?? folder.path("fdc"), to: dataset.path, options: dataset.options())
     return (dataset, summary)
   }
 }

@@ -55,7 +55,7 @@ struct MutatedSourceTests {
     try check(StandardReferenceFiles.texts) { folder in
       _ = try StandardReference.convert(
         folder.path("source"), to: folder.path("Data"),
-        options: ConvertedDataset.options(published: "2015-09-01"))
+        options: ConvertedDataset(folder: folder).options(published: "2015-09-01"))
     }
   }
 
@@ -63,7 +63,8 @@ struct MutatedSourceTests {
   func foodDataCentral() throws {
     try check(FoodDataCentralFiles.texts) { folder in
       _ = try FoodDataCentral.convert(
-        folder.path("source"), to: folder.path("Data"), options: ConvertedDataset.options())
+        folder.path("source"), to: folder.path("Data"),
+        options: ConvertedDataset(folder: folder).options())
     }
   }
 
@@ -75,7 +76,8 @@ struct MutatedSourceTests {
       try folder.write(mutation.damage(bytes), to: "fdc.zip")
     } convert: { folder in
       _ = try FoodDataCentral.convert(
-        folder.path("fdc.zip"), to: folder.path("Data"), options: ConvertedDataset.options())
+        folder.path("fdc.zip"), to: folder.path("Data"),
+        options: ConvertedDataset(folder: folder).options())
     }
   }
 }

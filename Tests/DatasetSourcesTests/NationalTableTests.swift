@@ -16,7 +16,7 @@ struct NationalTableTests {
     let dataset = ConvertedDataset(folder: folder)
     let summary = try CompositionTable.convert(
       path, map: Repository.root.appending(path: "Documentation/Maps/\(map).map").path,
-      to: dataset.path, options: ConvertedDataset.options())
+      to: dataset.path, options: dataset.options(reference: ShippedData.folder.path))
     return (dataset, summary)
   }
 

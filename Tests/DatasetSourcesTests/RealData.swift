@@ -44,7 +44,7 @@ enum RealData {
   ) throws -> (dataset: ConvertedDataset, summary: FoodDataCentralSummary) {
     let dataset = ConvertedDataset(folder: folder)
     let summary = try FoodDataCentral.convert(
-      path, to: dataset.path, options: ConvertedDataset.options())
+      path, to: dataset.path, options: dataset.options(reference: ShippedData.folder.path))
     return (dataset, summary)
   }
 }

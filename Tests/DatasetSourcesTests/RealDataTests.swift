@@ -23,7 +23,7 @@ struct RealDataTests {
     }
     try RealData.place("sr28/NUT_DATA.txt.xz", in: folder, as: "sr28/NUT_DATA.txt")
     let dataset = ConvertedDataset(folder: folder)
-    var options = ConvertedDataset.options()
+    var options = try dataset.options(reference: ShippedData.folder.path)
     let (updates, continuation) = AsyncStream.makeStream(of: ConversionProgress.self)
     options.progress = { continuation.yield($0) }
     let summary = try StandardReference.convert(

@@ -6,6 +6,22 @@ import Text
 enum ShippedData {
   static let folder = Repository.root.appending(path: "Data")
 
+  /// The reference data by file; of the longest files, the header and the first rows.
+  static let shortReference = Result {
+    let wholeNames = [
+      "nutrient.csv", "reference_set.csv", "reference_value.csv", "energy_requirement.csv",
+    ]
+    let shortNames = ["synonym.csv", "reference_intake.csv", "retention_factor.csv"]
+    var files: [String: Data] = [:]
+    for name in wholeNames { files[name] = try Data(contentsOf: folder.appending(path: name)) }
+    for name in shortNames {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let lines = text.split(separator: "\n", maxSplits: 20).prefix(20)
+      files[name] = Data((lines.joined(separator: "\n") + "\n").utf8)
+    }
+    return files
+  }
+
   /// The values of some columns of a file, row by row.
   static func rows(_ name: String, _ columns: String...) throws -> [[String]] {
     let path = folder.appending(path: name).path

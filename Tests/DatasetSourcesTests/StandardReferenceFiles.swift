@@ -59,13 +59,14 @@ struct StandardReferenceFiles {
   /// Converts to the folder `Data`.
   @discardableResult
   func convert(
-    from path: String? = nil, published: String? = "2015-09-01", version: Int? = nil,
-    label: String? = nil
+    from path: String? = nil, reference: String? = nil, published: String? = "2015-09-01",
+    version: Int? = nil, label: String? = nil
   ) throws -> (dataset: ConvertedDataset, summary: StandardReferenceSummary) {
     let dataset = ConvertedDataset(folder: folder)
     let summary = try StandardReference.convert(
       path ?? self.path, to: dataset.path,
-      options: ConvertedDataset.options(published: published, version: version, label: label))
+      options: dataset.options(
+        reference: reference, published: published, version: version, label: label))
     return (dataset, summary)
   }
 }

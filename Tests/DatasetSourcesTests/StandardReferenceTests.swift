@@ -186,7 +186,8 @@ struct StandardReferenceTests {
 
   @Test("nutrients with a reference value are kept even if the download has no amount of them")
   func referenceValues() throws {
-    let (dataset, summary) = try StandardReferenceFiles().convert()
+    let (dataset, summary) = try StandardReferenceFiles().convert(
+      reference: ShippedData.folder.path)
     let kept = try dataset.lines("reference_value").map { $0.split(separator: "|")[2] }
     #expect(Set(kept).isSuperset(of: ["203", "208", "320", "416", "539"]))
     #expect(

@@ -30,13 +30,14 @@ struct SurveyFoodsTests {
   }
 
   private func convert(
-    _ files: [String: String], published: String? = "2024-10-01"
+    _ files: [String: String], reference: String? = nil, published: String? = "2024-10-01"
   ) throws -> (dataset: ConvertedDataset, summary: String) {
     for (name, text) in files { try folder.write(text, to: "fndds/\(name)") }
+    let dataset = ConvertedDataset(folder: folder)
     let summary = try SurveyFoods.convert(
-      folder.path("fndds"), to: folder.path("Data"),
-      options: ConvertedDataset.options(published: published))
-    return (ConvertedDataset(folder: folder), "\(summary)")
+      folder.path("fndds"), to: dataset.path,
+      options: dataset.options(reference: reference, published: published))
+    return (dataset, "\(summary)")
   }
 
   @Test("foods, amounts and portions come in; what is left out is counted")
@@ -92,9 +93,9 @@ struct SurveyFoodsTests {
 
   @Test("recipes are converted: ingredients, retention codes and yields")
   func recipes() throws {
-    let (dataset, summary) = try convert([
-      "nutrient_values.csv": Self.values, "FNDDS Ingredients.csv": Self.ingredients,
-    ])
+    let (dataset, summary) = try convert(
+      ["nutrient_values.csv": Self.values, "FNDDS Ingredients.csv": Self.ingredients],
+      reference: ShippedData.folder.path)
     #expect(try dataset.lines("recipe") == ["fndds:11100000|85.6", "fndds:63107010|"])
     #expect(
       try dataset.lines("recipe_ingredient") == [

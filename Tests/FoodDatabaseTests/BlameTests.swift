@@ -46,7 +46,10 @@ struct BlameTests {
     let sound = try large.bytes
     let pages = sound.count / 1024
     for page in stride(from: 2, through: min(pages, 80), by: 1) {
-      for source in [2, 6, pages / 2] where source != page {
+      let sources = [2, 6, pages / 2]
+      // Each page with one of them; `make test-long` tries all.
+      let tried = LongTests.areOn ? sources : [sources[page % sources.count]]
+      for source in tried where source != page {
         var bytes = sound
         bytes.replaceSubrange(
           (page - 1) * 1024..<page * 1024, with: sound[(source - 1) * 1024..<source * 1024])

@@ -45,9 +45,12 @@ struct SearchPlanTests {
     var details: [String] = []
   }
 
-  /// Runs a search in a database with custom foods and a correction, with or without the database's
-  /// statistics from upkeep.
-  private func trace(_ query: FoodQuery, hasStatistics: Bool) async throws -> Trace {
+  /// User databases with custom foods and corrections, without and with the statistics from upkeep:
+  /// made once, because that takes longer than a search.
+  private static let bare = Result { try userDatabase(hasStatistics: false) }
+  private static let analyzed = Result { try userDatabase(hasStatistics: true) }
+
+  private static func userDatabase(hasStatistics: Bool) throws -> Data {
     let home = try TemporaryFolder()
     let user = UserDatabaseFile(path: home.path("user.db"))
     let database = try FoodDatabase(shipped: Repository.shippedDatabase.path, user: user)
@@ -57,11 +60,16 @@ struct SearchPlanTests {
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: corrected.map { Corrections(code: $0, amounts: [.protein: 13.1]) })
     try CustomFoodDatabase.archive(count: 300, at: user.path)
-    if hasStatistics {
-      try await DatabaseQueue(path: user.path).writeWithoutTransaction { db in
-        try db.execute(sql: "ANALYZE")
-      }
-    }
+    if hasStatistics { try CustomFoodDatabase.execute("ANALYZE", at: user.path) }
+    return try Data(contentsOf: URL(filePath: user.path))
+  }
+
+  /// Runs a search in a database with custom foods and corrections, with or without the database's
+  /// statistics from upkeep.
+  private func trace(_ query: FoodQuery, hasStatistics: Bool) async throws -> Trace {
+    let home = try TemporaryFolder()
+    let bytes = try (hasStatistics ? Self.analyzed : Self.bare).get()
+    let user = UserDatabaseFile(path: try home.write(bytes, to: "user.db"))
     let queue = try Connections(shipped: Repository.shippedDatabase.path, .file(user, timeout: 5))
       .writer
     return try await queue.read { db in

@@ -55,7 +55,7 @@ class Server:
     def start(self) -> None:
         """Starts it, also after `stop`."""
         self._run("pg_ctl", "--pgdata", self.folder / "data", "--wait", "--log", self.folder / "log",
-                  "--options", f"-c listen_addresses= -c unix_socket_directories={self.folder}",
+                  "--options", f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off",
                   "start")
 
     def stop(self) -> None:

@@ -69,6 +69,16 @@ struct CustomFoodProgram {
     try dv.run(arguments, environment: environment, in: example.folder.url)
   }
 
+  /// The bytes of the user database.
+  var userDatabase: Data {
+    get throws { try Data(contentsOf: URL(filePath: example.user)) }
+  }
+
+  /// Replaces the user database, with that of another program, for example.
+  func replaceUserDatabase(with bytes: Data) throws {
+    try example.folder.write(bytes, to: "home/user.db")
+  }
+
   /// Runs a shell command in the example's folder, with the program as `$0`.
   func shell(_ command: String) throws -> Outcome {
     try dv.shell(command, environment: environment, in: example.folder.url)

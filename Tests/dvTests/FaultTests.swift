@@ -9,12 +9,20 @@ struct FaultTests {
   private let before: Set<Substring>
   private let after: Set<Substring>
 
+  /// A user database with a food, and the names in it: made once for all tests.
+  private static let made = Task {
+    let program = try await CustomFoodProgram()
+    try program.add("Oat bar")
+    return (user: try program.userDatabase, names: try names(in: program))
+  }
+
   private static let bar = "add-food 'Rye bar' --serving '1 bar = 60 g' --energy 270 --yes"
 
   init() async throws {
+    let made = try await Self.made.value
     program = try await CustomFoodProgram()
-    try program.add("Oat bar")
-    before = try Self.names(in: program)
+    try program.replaceUserDatabase(with: made.user)
+    before = made.names
     after = before.union(["Rye bar"])
   }
 

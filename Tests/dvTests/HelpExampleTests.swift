@@ -9,16 +9,8 @@ import Testing
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct HelpExampleTests {
-  static let commands = all("dv") + all("dv-build")
-
-  /// A command and all its subcommands, as listed in their help.
-  private static func all(_ command: String) -> [String] {
-    let words = command.split(separator: " ").map(String.init)
-    let help = (try? BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out) ?? ""
-    let names = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
-      .split(separator: "\n").prefix { $0.hasPrefix("  ") }
-      .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { $0.output.1 } }
-    return [command] + names.flatMap { all("\(command) \($0)") }
+  static let commands = ["dv", "dv-build"].flatMap { program in
+    ((try? CommandHelp.all([program])) ?? []).map { $0.joined(separator: " ") }
   }
 
   /// Custom foods that the examples name.
@@ -46,8 +38,7 @@ struct HelpExampleTests {
 
   @Test("each example in the help of a command works", arguments: commands)
   func examples(command: String) throws {
-    let words = command.split(separator: " ").map(String.init)
-    let help = try BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out
+    let help = try CommandHelp.text(command.split(separator: " ").map(String.init))
     let section = help.components(separatedBy: "EXAMPLES\n").dropFirst().first ?? ""
     let examples = section.replacing("\\\n", with: "").split(
       separator: "\n", omittingEmptySubsequences: false
@@ -106,28 +97,26 @@ struct HelpExampleTests {
     #expect(outcome == Outcome(status: 0, out: "", err: ""))
   }
 
-  /// A folder with what all examples of a command need: custom foods, and for releases some of them.
-  private static func seededFolder(for command: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try link("schema.sql", in: folder)
-    guard !command.hasPrefix("dv-build") else { return folder }
-    for (path, bytes) in try common.get() { try folder.write(bytes, to: path) }
-    var seed: [String] = []
-    if command == "dv user merge" { seed.append("cp foods.db sam.db") }
-    if command.hasPrefix("dv recipe") || command == "dv show" {
+  private static let recipes = Result {
+    try seededFiles { folder in
       try writeRecipes(in: folder)
-      seed.append("dv recipe import cookbook.json --quiet")
+      return ["dv recipe import cookbook.json --quiet"]
     }
-    if command == "dv remove-nutrient" { seed.append("dv add-nutrient oxalate --unit mg --quiet") }
-    if ["dv profile", "dv weight", "dv targets"].contains(where: command.hasPrefix) {
-      seed += [
+  }
+
+  private static let people = Result {
+    try seededFiles { _ in
+      [
         "dv profile set --born 1984-05-02 --weight 64kg --quiet >/dev/null",
         "dv profile set --person Ben --born 2019-09-14 --quiet >/dev/null",
         "dv weight 64 --date yesterday --quiet", "dv weight 65 --date 2026-01-20 --quiet",
         "dv targets set protein --min 60 --quiet",
       ]
     }
-    if command.hasPrefix("dv diary") || command.hasPrefix("dv report") {
+  }
+
+  private static let diary = Result {
+    try seededFiles { folder in
       try folder.write(
         "Day,Group,Food Name,Amount\n2026-11-02,Lunch,Banana,100 g\n", to: "servings.csv")
       try folder.write("2026-11-02\nlunch\n  2 eggs\n", to: "journal.txt")
@@ -136,10 +125,52 @@ struct HelpExampleTests {
           "dv log '2 eggs' '1 cup whole milk' --date \(day) --meal \(meal) --quiet >/dev/null"
         }
       }
-      seed.append("dv profile set --person Ada --born 1990-04-01 --quiet >/dev/null")
-      seed.append("dv diary favorite 'my breakfast' '2 eggs' --quiet")
-      seed += meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
+      return [
+        "dv profile set --person Ada --born 1990-04-01 --quiet >/dev/null",
+        "dv diary favorite 'my breakfast' '2 eggs' --quiet",
+      ] + meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
     }
+  }
+
+  private static let releases = Result {
+    try seededFiles { folder in
+      try [2, 20_150_901].map { try release($0, in: folder) }
+        + ["dv release install dv-data-20150901.db --quiet >/dev/null"]
+    }
+  }
+
+  /// The common files, and what commands make of them.
+  private static func seededFiles(
+    _ commands: (TemporaryFolder) throws -> [String]
+  ) throws -> [String: Data] {
+    let folder = try TemporaryFolder()
+    try link("schema.sql", in: folder)
+    for (path, bytes) in try common.get() { try folder.write(bytes, to: path) }
+    try prepare(folder, try commands(folder))
+    return try files(of: folder)
+  }
+
+  /// The files that all examples of a command need.
+  private static func files(for command: String) throws -> [String: Data] {
+    let isOf = { (names: [String]) in names.contains(where: command.hasPrefix) }
+    return switch true {
+    case isOf(["dv recipe"]) || command == "dv show": try recipes.get()
+    case isOf(["dv profile", "dv weight", "dv targets"]): try people.get()
+    case isOf(["dv diary", "dv report"]): try diary.get()
+    case isOf(["dv release"]): try releases.get()
+    default: try common.get()
+    }
+  }
+
+  /// A folder with what all examples of a command need: custom foods, and for releases some of them.
+  private static func seededFolder(for command: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try link("schema.sql", in: folder)
+    guard !command.hasPrefix("dv-build") else { return folder }
+    for (path, bytes) in try files(for: command) { try folder.write(bytes, to: path) }
+    var seed: [String] = []
+    if command == "dv user merge" { seed.append("cp foods.db sam.db") }
+    if command == "dv remove-nutrient" { seed.append("dv add-nutrient oxalate --unit mg --quiet") }
     if command.hasPrefix("dv sync") {
       seed += [
         "dv sync init shared --json \(command == "dv sync key" ? "--encrypt" : "") >/dev/null",
@@ -147,13 +178,9 @@ struct HelpExampleTests {
           + "(1, 'my_food', 'my:7k3q000000001', 'name', 'Curd', 1764000000000)\"",
       ]
     }
-    if command.hasPrefix("dv release") {
-      seed += try [2, 20_150_901].map { try release($0, in: folder) }
-      seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
-      if command == "dv release install" {
-        let shipped = Repository.root.appending(path: "build/main.db").path
-        seed.append("dv-build delta '\(shipped)' dv-data-2.db >/dev/null")
-      }
+    if command == "dv release install" {
+      let shipped = Repository.root.appending(path: "build/main.db").path
+      seed.append("dv-build delta '\(shipped)' dv-data-2.db >/dev/null")
     }
     if !seed.isEmpty { try prepare(folder, seed) }
     return folder

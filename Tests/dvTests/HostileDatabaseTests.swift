@@ -14,9 +14,26 @@ struct HostileDatabaseTests {
 
   private let dv: CustomFoodProgram
 
+  /// The user database of all tests: made once, because that takes longer than most commands.
+  private static let made = Task {
+    let dv = try await program()
+    let code = try dv.add("Sandwich", "--like", "sr:01123", "--yes")
+    _ = try dv.out("edit-food", "sr:01123", "--calcium", "60", "--yes")
+    #expect(!code.isEmpty)
+    // A user database that dv didn't write may contain them too.
+    let update = "UPDATE my_food SET name = 'Sandwich ' || char(27) || '[2J' || char(13, 0x202e)"
+    #expect(try dv.shell("sqlite3 \"$DV_HOME/user.db\" \"\(update)\"").status == 0)
+    return try dv.userDatabase
+  }
+
   init() async throws {
-    let hostile = Self.hostile
-    dv = try await CustomFoodProgram(replacing: [
+    let user = try await Self.made.value
+    dv = try await Self.program()
+    try dv.replaceUserDatabase(with: user)
+  }
+
+  private static func program() async throws -> CustomFoodProgram {
+    let dv = try await CustomFoodProgram(replacing: [
       "release.csv": """
       version|label|source|published|licence
       7|Ex\(hostile)ample|Written\(hostile) for the tests|2026-11-21|public\(hostile) domain
@@ -40,12 +57,7 @@ struct HostileDatabaseTests {
     try dv.example.folder.write(
       "name|brand|energy\nBar \(hostile)|A\(hostile)|100\n", to: "hostile.csv")
     try dv.example.folder.write("{\"foods\": [{\"name\": \"\(hostile)\"}]}", to: "hostile.json")
-    let code = try dv.add("Sandwich", "--like", "sr:01123", "--yes")
-    _ = try dv.out("edit-food", "sr:01123", "--calcium", "60", "--yes")
-    #expect(!code.isEmpty)
-    // A user database that dv didn't write may contain them too.
-    let update = "UPDATE my_food SET name = 'Sandwich ' || char(27) || '[2J' || char(13, 0x202e)"
-    #expect(try dv.shell("sqlite3 \"$DV_HOME/user.db\" \"\(update)\"").status == 0)
+    return dv
   }
 
   private static let commands = [

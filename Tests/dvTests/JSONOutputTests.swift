@@ -420,19 +420,10 @@ struct JSONOutputTests {
 
   @Test("every command with --json has a schema")
   func commands() throws {
-    let dv = BuiltProgram("dv")
-    var waiting = [[String]()]
-    var found: [String] = []
-    while let command = waiting.popLast() {
-      let help = try dv.run(command + ["--help"]).out
-      let parts = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
-        .split(separator: "\n").prefix { $0.hasPrefix("  ") }
-        .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
-      waiting += parts.map { command + [$0] }
-      if parts.isEmpty, help.contains("  --json ") {
-        found.append((["dv"] + command).joined(separator: " "))
-      }
-    }
+    let found = try CommandHelp.all(["dv"]).filter { command in
+      try CommandHelp.subcommands(of: command).isEmpty
+        && CommandHelp.text(command).contains("  --json ")
+    }.map { $0.joined(separator: " ") }
     let files = Set(
       JSONCalls.schemas.properties.map { String($0.description.prefix { $0 != "#" }) })
     let titles = files.compactMap { JSONCalls.schemas.title(of: $0) }.flatMap {

@@ -9,15 +9,29 @@ struct ManualTests {
 
   init() throws {
     folder = try TemporaryFolder()
+    for (name, text) in try Self.made.get() { try folder.write(text, to: name) }
+  }
+
+  /// The pages of both programs.
+  private static let made = Result {
+    let folder = try TemporaryFolder()
     for (program, flags) in [("dv", ["--page-per-command"]), ("dv-build", [])] {
       let help = try BuiltProgram(program).run(["--experimental-dump-help"]).out
       let outcome = try pages(
-        help, Repository.root.appending(path: "Packaging/Manual/\(program).txt").path, flags)
+        help, Repository.root.appending(path: "Packaging/Manual/\(program).txt").path, flags,
+        in: folder)
       #expect(outcome == Outcome(status: 0, out: "", err: ""))
     }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try String(contentsOfFile: folder.path($0), encoding: .utf8))
+      })
   }
 
-  private func pages(_ help: String, _ text: String, _ flags: [String]) throws -> Outcome {
+  private static func pages(
+    _ help: String, _ text: String, _ flags: [String], in folder: TemporaryFolder
+  ) throws -> Outcome {
     try BuiltProgram("manual-pages").run(
       [
         try folder.write(help, to: "help.json"), "--text", text, "--date", "2026-11-22",
@@ -31,18 +45,9 @@ struct ManualTests {
 
   private static let programs = ["dv", "dv-build"]
 
-  /// The words of each command listed in help, including subcommands.
-  private func commands(_ words: [String]) throws -> [[String]] {
-    let help = try BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out
-    let names = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
-      .split(separator: "\n").prefix { $0.hasPrefix("  ") }
-      .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
-    return try [words] + names.flatMap { try commands(words + [$0]) }
-  }
-
   @Test("every command and option is documented", arguments: programs)
   func complete(program: String) throws {
-    let commands = try commands([program])
+    let commands = try CommandHelp.all([program])
     #expect(commands.count > 4)
     for words in commands {
       let name = program == "dv" ? words.prefix(2).joined(separator: "-") : program
@@ -51,7 +56,7 @@ struct ManualTests {
         words.count == 1 || text.contains(".Nm \"\(words.joined(separator: " "))\"")
           || text.contains(".Ss \(words.joined(separator: " "))")
           || text.contains(".Sh COMMANDS"), "\(words)")
-      let help = try BuiltProgram(program).run(words.dropFirst() + ["--help"]).out
+      let help = try CommandHelp.text(words)
       for option in help.matches(of: /(?m)^  (?:-[a-z], )?(--[a-z-]+)/) {
         #expect(text.contains("Fl \(option.1.dropFirst())"), "\(option.1) of \(words)")
       }
@@ -60,11 +65,11 @@ struct ManualTests {
 
   @Test("every exit status and example of the help is documented", arguments: programs)
   func sameAsHelp(program: String) throws {
-    for words in try commands([program]) {
+    for words in try CommandHelp.all([program]) {
       let name = program == "dv" ? words.prefix(2).joined(separator: "-") : program
       let lines = try page(name).replacing("\\-", with: "-").replacing("\\(dq", with: "\"")
         .split(separator: "\n")
-      let help = try BuiltProgram(program).run(words.dropFirst() + ["--help"]).out
+      let help = try CommandHelp.text(words)
         .replacing("\\\n", with: "").split(separator: "\n")
       for line in help.drop(while: { $0 != "EXAMPLES" }).dropFirst().prefix(while: {
         $0.hasPrefix("  ") && !$0.contains { "'~\\^".contains($0) }
@@ -97,7 +102,8 @@ struct ManualTests {
        "discussion":
         "Not well-known; --fast\nis `.eat -f` at 5 µg. Then rest:\n\n  1  one\n     more\n\n'What' is.\n\nEXAMPLES\n  eat -f 'x'  \\ ~\n  .eat \"it\""}}
       """#
-    let outcome = try pages(help, try folder.write("FILES\n  a b  c", to: "text"), [])
+    let outcome = try Self.pages(
+      help, try folder.write("FILES\n  a b  c", to: "text"), [], in: folder)
     #expect(outcome == Outcome(status: 0, out: "", err: ""))
     let lines = try page("eat").split(separator: "\n").map(String.init)
     #expect(lines.prefix(3).last == ".Dt EAT 1")

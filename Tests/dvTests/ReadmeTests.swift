@@ -14,10 +14,7 @@ struct ReadmeTests {
     let readme = try String(
       contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8
     ).replacing("\n", with: " ")
-    let help = try BuiltProgram(program).run(["--help"]).out
-    let commands = help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? ""
-    let names = commands.split(separator: "\n").prefix { $0.hasPrefix("  ") }
-      .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
+    let names = try CommandHelp.subcommands(of: [program])
     #expect(!names.isEmpty)
     for name in names {
       #expect(readme.contains("`\(program) \(name)"), "\(name) isn't in README.md")
