@@ -31,8 +31,8 @@ package struct DatasetReader<Row: DatasetRow> {
 
   /// The next row without an error of its own, with its fields; nil at the end.
   ///
-  /// Inlined, because as a generic function it took as long as reading the fields.
-  @inlinable package mutating func next(
+  /// As a generic function of another module, it looks up types for every row.
+  package mutating func next(
     _ problems: inout ProblemLog
   ) -> (row: Row, fields: RowFields)? {
     while let fields = file.next(&problems) {

@@ -16,7 +16,7 @@ struct ScratchFileTests {
     let writer = try ScratchFile.Writer(beside: folder.path("main.db"))
     for number in 0..<20_000 {
       try writer.append(Pair(number: Int64(number), place: UInt8(number % 7)))
-      try writer.append("food \(number)".utf8)
+      try writer.append(Array("food \(number)".utf8)[...])
     }
     let file = try writer.finish()
     for _ in 1...2 {

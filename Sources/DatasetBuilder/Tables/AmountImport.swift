@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import FoodDatabase
 internal import GRDB
 
 /// The amounts of nutrients, into `food_nutrient_step`, in the order of its key.

@@ -77,7 +77,7 @@ struct AmountsOnDisk: Sendable {
     var (count, known, qualified) = (0, 0, 0)
     var reader = DatasetReader<FoodNutrientRow>(folders: folders, problems: &problems)
     let step = progress.begin(.reading)
-    while let (row, fields) = reader.next(&problems) {
+    while let (row, fields) = reader.nextOfMillions(&problems) {
       guard let nutrient = numbers.id(row.nutrient) else {
         if !found.mayDefine(fields.row.text(1), in: .nutrient) {
           problems.addUnknown(fields, 1, of: .nutrient, in: .foodNutrient)

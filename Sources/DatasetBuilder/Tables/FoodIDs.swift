@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import GRDB
 internal import GRDBSQLite
 

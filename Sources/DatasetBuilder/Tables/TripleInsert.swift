@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import GRDB
 
 /// Inserts rows of three whole numbers, many per statement.

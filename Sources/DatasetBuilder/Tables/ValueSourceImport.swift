@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import FoodDatabase
 internal import Foundation
 internal import GRDB
 

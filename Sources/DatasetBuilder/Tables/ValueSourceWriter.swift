@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import FoodDatabase
 internal import GRDB
 internal import GRDBSQLite
 
@@ -23,6 +24,8 @@ struct ValueSourceWriter {
   private var rows: [(nutrient: UInt32, place: RowPlace, provenance: Provenance)] = []
   /// The row ids of what was said; nil where it refers to a food that there isn't.
   private var known: [Provenance: Int64?] = [:]
+  /// What was said last, which the next row says as often as not, and its row id.
+  private var last: (said: Provenance, id: Int64?)?
   private var lastID: Int64 = 0
 
   /// How many values it is about.
@@ -90,15 +93,24 @@ struct ValueSourceWriter {
       count += 1
     }
     rows.removeAll(keepingCapacity: true)
-    if known.count > Self.limit { known.removeAll(keepingCapacity: true) }
+    if known.count > Self.limit {
+      known.removeAll(keepingCapacity: true)
+      last = nil
+    }
   }
 
   /// The row id of what is said, which is stored if it wasn't yet; nil if it refers to a food that there
   /// isn't.
   private mutating func id(of said: Provenance) throws -> Int64? {
-    if let id = known[said] { return id }
-    let id = try store(said)
-    known[said] = .some(id)
+    if let last, last.said === said { return last.id }
+    let id: Int64?
+    if let stored = known[said] {
+      id = stored
+    } else {
+      id = try store(said)
+      known[said] = .some(id)
+    }
+    last = (said, id)
     return id
   }
 

@@ -51,7 +51,7 @@ struct ValueSourcesOnDisk: Sendable {
     var runs = FoodRuns()
     var last: Provenance?
     var reader = DatasetReader<ValueSourceKeyRow>(folders: folders, problems: &problems)
-    while let (row, fields) = reader.next(&problems) {
+    while let (row, fields) = reader.nextOfMillions(&problems) {
       guard let nutrient = numbers.id(row.nutrient) else {
         if !found.mayDefine(fields.row.text(1), in: .nutrient) {
           problems.addUnknown(fields, 1, of: .nutrient, in: .valueSource)
@@ -74,7 +74,7 @@ struct ValueSourcesOnDisk: Sendable {
             nutrient: ValueSourceOnDisk.provenance, folder: folder,
             line: UInt32(provenance.texts.count)))
         try spool.append(provenance.facts)
-        try spool.append(provenance.texts)
+        try spool.append(provenance.texts[...])
         last = provenance
       }
       try spool.append(

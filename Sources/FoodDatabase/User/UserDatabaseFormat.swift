@@ -14,8 +14,12 @@ enum UserDatabaseFormat {
   static func create(at path: String, upTo migration: String? = nil) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
+      // Whoever moves the file into place writes it to disk first, once and not after each migration.
       try db.execute(
-        sql: "PRAGMA page_size = \(pageSize); PRAGMA application_id = \(applicationID)")
+        sql: """
+          PRAGMA synchronous = OFF;
+          PRAGMA page_size = \(pageSize); PRAGMA application_id = \(applicationID)
+          """)
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     if let migration {

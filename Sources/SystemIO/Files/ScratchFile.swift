@@ -41,13 +41,19 @@ public struct ScratchFile: Sendable {
     }
 
     /// Adds a value.
-    public func append(_ value: some BitwiseCopyable) throws(FileSystemError) {
-      withUnsafeBytes(of: value) { buffer.append(contentsOf: $0) }
-      if buffer.count >= bufferSize { try flush() }
+    ///
+    /// Inlined, because the size of a generic value would be looked up at run time, for every row.
+    @inlinable public func append(_ value: some BitwiseCopyable) throws(FileSystemError) {
+      try withUnsafeBytes(of: value) { bytes throws(FileSystemError) in try append(raw: bytes) }
     }
 
     /// Adds bytes.
-    public func append(_ bytes: some Sequence<UInt8>) throws(FileSystemError) {
+    public func append(_ bytes: ArraySlice<UInt8>) throws(FileSystemError) {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= bufferSize { try flush() }
+    }
+
+    @usableFromInline func append(raw bytes: UnsafeRawBufferPointer) throws(FileSystemError) {
       buffer.append(contentsOf: bytes)
       if buffer.count >= bufferSize { try flush() }
     }
@@ -68,8 +74,8 @@ public struct ScratchFile: Sendable {
   /// Reads a scratch file from its beginning.
   public struct Reader {
     private let file: ScratchFile
-    private var buffer: [UInt8] = []
-    private var start = 0
+    @usableFromInline var buffer: [UInt8] = []
+    @usableFromInline var start = 0
     private var offset: off_t = 0
 
     fileprivate init(_ file: ScratchFile) {
@@ -77,7 +83,7 @@ public struct ScratchFile: Sendable {
     }
 
     /// The next value, which must be of the type that was written; nil at the end.
-    public mutating func next<Value: BitwiseCopyable>(
+    @inlinable public mutating func next<Value: BitwiseCopyable>(
       _ type: Value.Type
     ) throws(FileSystemError) -> Value? {
       guard try fill(MemoryLayout<Value>.size) else { return nil }
@@ -93,7 +99,7 @@ public struct ScratchFile: Sendable {
     }
 
     /// Makes sure that the buffer holds so many bytes; false when the file ends before.
-    private mutating func fill(_ count: Int) throws(FileSystemError) -> Bool {
+    @usableFromInline mutating func fill(_ count: Int) throws(FileSystemError) -> Bool {
       while buffer.count - start < count {
         buffer.removeFirst(start)
         start = 0

@@ -57,9 +57,12 @@ public struct DelimitedRow {
   /// Replaces `key` by neighboring fields: equal keys, equal fields.
   public func copy(_ columns: ClosedRange<Int>, to key: inout [UInt8]) {
     key.removeAll(keepingCapacity: true)
-    for column in columns {
-      key.append(contentsOf: bytes(column))
-      key.append(0)  // No field has a NUL byte.
+    record.storage.pointee.bytes.withUnsafeBytes { bytes in
+      for column in columns {
+        let field = range(column)
+        if !field.isEmpty { key.append(contentsOf: bytes[field]) }
+        key.append(0)  // No field has a NUL byte.
+      }
     }
   }
 

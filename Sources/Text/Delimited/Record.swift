@@ -57,7 +57,7 @@ struct RecordStorage {
 
   mutating func appendField(_ field: UnsafeRawBufferPointer) {
     if field.count > DelimitedReader.fieldLimit, tooLongField == nil { tooLongField = ends.count }
-    bytes.append(contentsOf: field)
+    if !field.isEmpty { bytes.append(contentsOf: field) }
     ends.append(bytes.count)
   }
 

@@ -1,38 +1,38 @@
-internal import GRDB
+package import GRDB
 internal import GRDBSQLite
 
 /// A statement that runs millions of times: raw SQLite on GRDB's connection, without an object for
 /// each argument.
-struct BulkInsert {
+package struct BulkInsert {
   private let db: Database
   private let statement: Statement
   private var parameter: Int32 = 0
 
-  init(_ db: Database, sql: String) throws {
+  package init(_ db: Database, sql: String) throws {
     self.db = db
     statement = try db.makeStatement(sql: sql)
   }
 
   /// Binds the next parameter to a whole number.
-  mutating func bind(_ number: Int64) {
+  package mutating func bind(_ number: Int64) {
     parameter += 1
     sqlite3_bind_int64(statement.sqliteStatement, parameter, number)
   }
 
   /// Binds the next parameter to a whole number, or NULL.
-  mutating func bind(_ number: Int?) {
+  package mutating func bind(_ number: Int?) {
     if let number { bind(Int64(number)) } else { bindNull() }
   }
 
   /// Binds the next parameter to a number, or NULL.
-  mutating func bind(_ number: Double?) {
+  package mutating func bind(_ number: Double?) {
     guard let number else { return bindNull() }
     parameter += 1
     sqlite3_bind_double(statement.sqliteStatement, parameter, number)
   }
 
   /// Binds the next parameter to text, or NULL.
-  mutating func bind(_ text: String?) {
+  package mutating func bind(_ text: String?) {
     guard var text else { return bindNull() }
     parameter += 1
     text.withUTF8 { bytes in
@@ -45,7 +45,7 @@ struct BulkInsert {
   }
 
   /// Binds the next parameter to bytes.
-  mutating func bind(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func bind(_ bytes: UnsafeRawBufferPointer) {
     parameter += 1
     if let start = bytes.baseAddress {
       sqlite3_bind_blob(
@@ -56,7 +56,7 @@ struct BulkInsert {
   }
 
   /// Runs the statement with the bound values and starts over at the first parameter.
-  mutating func run() throws {
+  package mutating func run() throws {
     parameter = 0
     let result = sqlite3_step(statement.sqliteStatement)
     sqlite3_reset(statement.sqliteStatement)
@@ -76,7 +76,7 @@ struct BulkInsert {
 
 extension DatabaseError {
   /// The error of the raw SQLite call that failed last.
-  init(rawSQLite code: Int32, _ db: Database) {
+  package init(rawSQLite code: Int32, _ db: Database) {
     self.init(
       resultCode: ResultCode(rawValue: code),
       message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
