@@ -77,7 +77,7 @@ enum EatenFoodTable {
 
   /// The code in a key; nil if it is not a key.
   static func code(_ key: String) -> FoodCode? {
-    key.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).first
-      .flatMap { FoodCode(String($0)) }
+    let end = key.utf8.firstIndex(of: UInt8(ascii: "@")) ?? key.endIndex
+    return FoodCode(String(key[..<end]))
   }
 }

@@ -245,8 +245,8 @@ enum SyncCells {
     // A new device reads everything: looking for a conflict with each cell would take longer than
     // writing it.
     let canConflict = try batch.after != nil || SyncConflicts.arePossible(db)
-    let writing = try db.cachedStatement(
-      sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
+    var writing = try BulkInsert(
+      db, sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
     // A copy of this database made changes under the same ids; those are others' changes, too.
     let device = try Device.id(db)
     let made = own.count > 1 ? try stamps(db, device) : []
@@ -257,10 +257,13 @@ enum SyncCells {
         try SyncConflicts.note(db, cell, in: batch)
       }
       let isOthers = stamp.device != device && !made.contains(stamp)
-      try writing.execute(arguments: [
-        cell.table, cell.key, cell.column, cell.value, stamp.time, stamp.counter, stamp.device,
-        isOthers ? stamp.time : nil, isOthers ? stamp.counter : nil,
-      ])
+      writing.bind(cell.table)
+      writing.bind(cell.key)
+      writing.bind(cell.column)
+      writing.bind(cell.value)
+      for number in [stamp.time, stamp.counter, stamp.device] { writing.bind(number) }
+      for number in [stamp.time, stamp.counter] { writing.bind(isOthers ? Int(number) : nil) }
+      try writing.run()
       if db.changesCount > 0 { touched[cell.table, default: []].insert(cell.key) }
     }
     // Own changes from now on must be later than any that is known, those of a former copy included.
@@ -278,5 +281,16 @@ enum SyncCells {
       ).map { row in
         ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2))
       })
+  }
+}
+
+extension BulkInsert {
+  fileprivate mutating func bind(_ value: SyncCell.Value) {
+    switch value {
+    case .nothing: bind(String?.none)
+    case .integer(let number): bind(number)
+    case .real(let number): bind(Double?.some(number))
+    case .text(let text): bind(String?.some(text))
+    }
   }
 }

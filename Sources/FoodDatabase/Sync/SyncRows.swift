@@ -35,7 +35,7 @@ enum SyncRows {
       try db.run(table.deleteRowsSQL, [list])
       try insert(db, table, keys[...])
       try db.run(table.forgetWaitingSQL, [all])
-      try db.run(table.noteWaitingSQL, [list, all])
+      try db.run(table.noteWaitingSQL, [all])
       if table.isOfFoods { codes.formUnion(try db.texts(table.firstKeysSQL, [list])) }
       touched[table.name] = nil
     }
@@ -151,16 +151,19 @@ extension UserTable {
 
   /// Those keys in the JSON list `?1` that are written as this table writes its keys.
   fileprivate var soundKeysSQL: String {
-    let isSound =
-      if keyColumns.count > 1 {
-        """
-        CASE WHEN json_valid(t.value) AND json_type(t.value) = 'array' THEN t.value = json_array(\
-        \(keyColumns.indices.map { "t.value ->> \($0)" }.joined(separator: ", "))) END
-        """
-      } else {
-        isOfNumbers ? "CAST(CAST(t.value AS INTEGER) AS TEXT) = t.value" : "TRUE"
-      }
-    return "SELECT t.value FROM json_each(?1) AS t WHERE \(isSound)"
+    "SELECT t.value FROM json_each(?1) AS t WHERE \(isSoundKey)"
+  }
+
+  /// A condition: whether the key `t.value` is written as this table writes its keys.
+  private var isSoundKey: String {
+    if keyColumns.count > 1 {
+      """
+      CASE WHEN json_valid(t.value) AND json_type(t.value) = 'array' THEN t.value = json_array(\
+      \(keyColumns.indices.map { "t.value ->> \($0)" }.joined(separator: ", "))) END
+      """
+    } else {
+      isOfNumbers ? "CAST(CAST(t.value AS INTEGER) AS TEXT) = t.value" : "TRUE"
+    }
   }
 
   private func keys(_ value: String) -> String {
@@ -182,11 +185,11 @@ extension UserTable {
   fileprivate var showSQL: [String] {
     insertSQL(
       """
-      WITH row_cells (key, cells) AS (
-        SELECT c.key, json_group_object(c.column_name, c.value)
-        FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
-          ON c.table_name = '\(name)' AND c.key = t.value
-        GROUP BY c.key)
+      WITH row_cells (key, cells) AS MATERIALIZED (
+        SELECT t.value, (
+          SELECT json_group_object(c.column_name, c.value) FROM main.sync_cell AS c
+          WHERE c.table_name = '\(name)' AND c.key = t.value)
+        FROM json_each(?1) AS t)
       """)
   }
 
@@ -218,56 +221,57 @@ extension UserTable {
   /// Statements that return 1 for rows in the JSON list `?1` that would lose something of their cells,
   /// or that refer to a food that is missing.
   fileprivate var unsoundSQL: [String] {
-    let cell = """
+    let cells = """
       FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
       ON c.table_name = '\(name)' AND c.key = t.value
       """
-    let lists = groups.flatMap { group in
+    let areUnsound = groups.map { group in
       let count = group.columns.count
-      let isList = """
-        CASE WHEN typeof(c.value) = 'text' AND json_valid(c.value)
-        THEN json_type(c.value) = 'array'
-          AND json_array_length(c.value) = \(count + (group.part == nil ? 0 : 1))
-          AND \(group.part == nil ? "TRUE" : "json_type(c.value, '$[\(count)]') = 'array'")
-        ELSE FALSE END
+      return """
+        c.column_name = '\(group.name)' AND NOT coalesce(
+          CASE WHEN typeof(c.value) = 'text' AND json_valid(c.value)
+          THEN json_type(c.value) = 'array'
+            AND json_array_length(c.value) = \(count + (group.part == nil ? 0 : 1))
+            AND \(group.part == nil ? "TRUE" : "json_type(c.value, '$[\(count)]') = 'array'")
+          END, FALSE)
         """
-      return [
-        """
-        SELECT EXISTS (SELECT 1 \(cell) AND c.column_name = '\(group.name)'
-          WHERE c.value IS NOT NULL AND NOT coalesce(\(isList), FALSE))
-        """
-      ]
-        + [group.part].compactMap(\.self).map { part in
-          """
-          SELECT EXISTS (SELECT 1 \(cell) AND c.column_name = '\(group.name)'
-            CROSS JOIN json_each(c.value, '$[\(count)]') AS p
-            WHERE CASE p.type WHEN 'array' THEN json_array_length(p.value) END
-              IS NOT \(part.columns.count))
-          """
-        }
     }
-    let texts = storage.flatMap { table, columns in
-      columns.filter { $0.content == .text }.map { column in
-        let isCut = "instr(CAST(p.\(column.name) AS BLOB), x'00') > 0"
-        guard table != name, let owner = parts.first(where: { $0.table == table })?.owner else {
-          return """
-            SELECT EXISTS (SELECT 1 FROM main.\(name) AS r WHERE \(isListedWhole)
-              AND \(isCut.replacing("p.", with: "r.")))
-            """
-        }
-        return """
-          SELECT EXISTS (SELECT 1 FROM main.\(name) AS r CROSS JOIN main.\(table) AS p
-            ON p.\(owner) = r.id WHERE \(isListedWhole) AND \(isCut))
-          """
+    let lists =
+      areUnsound.isEmpty ? [] : ["\(cells) WHERE c.value IS NOT NULL AND (\(any(areUnsound)))"]
+    let partLists = groups.compactMap { group in
+      group.part.map { part in
+        """
+        \(cells) AND c.column_name = '\(group.name)'
+        CROSS JOIN json_each(c.value, '$[\(group.columns.count)]') AS p
+        WHERE CASE p.type WHEN 'array' THEN json_array_length(p.value) END
+          IS NOT \(part.columns.count)
+        """
       }
     }
-    let foods = columns.filter { $0.content == .eatenFood }.map { column in
-      """
-      SELECT EXISTS (SELECT 1 FROM main.\(name) AS r WHERE \(isListedWhole) AND NOT EXISTS (
-        SELECT 1 FROM main.\(Self.eatenFood.name) AS f WHERE f.key = r.\(column.name)))
-      """
+    let rows =
+      allColumns.compactMap { Self.isCut($0, of: "r") }
+      + columns.filter { $0.content == .eatenFood }.map { column in
+        "NOT EXISTS (SELECT 1 FROM main.\(Self.eatenFood.name) AS f WHERE f.key = r.\(column.name))"
+      }
+    let own =
+      rows.isEmpty ? [] : ["FROM main.\(name) AS r WHERE \(isListedWhole) AND (\(any(rows)))"]
+    let partRows = parts.compactMap { part -> String? in
+      let areCut = part.columns.compactMap { Self.isCut($0, of: "p") }
+      guard !areCut.isEmpty else { return nil }
+      return """
+        FROM main.\(name) AS r CROSS JOIN main.\(part.table) AS p ON p.\(part.owner) = r.id
+        WHERE \(isListedWhole) AND (\(any(areCut)))
+        """
     }
-    return lists + texts + foods
+    return (lists + partLists + own + partRows).map { "SELECT EXISTS (SELECT 1 \($0))" }
+  }
+
+  private func any(_ conditions: [String]) -> String { conditions.joined(separator: "\nOR ") }
+
+  /// A condition: whether text in a column goes on after a NUL, where it would be cut; nil for columns
+  /// without text.
+  private static func isCut(_ column: Column, of row: String) -> String? {
+    column.content == .text ? "instr(CAST(\(row).\(column.name) AS BLOB), x'00') > 0" : nil
   }
 
   fileprivate var forgetWaitingSQL: String {
@@ -277,21 +281,19 @@ extension UserTable {
     """
   }
 
-  /// Notes which rows in the JSON list `?2` are there by their cells but not shown, or not with all of
+  /// Notes which rows in the JSON list `?1` are there by their cells but not shown, or not with all of
   /// them.
-  ///
-  /// `?1` lists those with sound keys.
   fileprivate var noteWaitingSQL: String {
     """
-    INSERT INTO main.sync_waiting (table_name, key)
-    SELECT c.table_name, c.key FROM json_each(?2) AS t CROSS JOIN main.sync_cell AS c
-    ON c.table_name = '\(name)' AND c.key = t.value AND c.column_name = '\(Self.alive)'
-    WHERE c.value = 1
-    EXCEPT SELECT '\(name)', CAST(\(keySQL) AS TEXT) FROM main.\(name) AS r
-    WHERE \(isListedWhole)
-    UNION SELECT c.table_name, c.key FROM json_each(?2) AS t CROSS JOIN main.sync_cell AS c
+    INSERT OR IGNORE INTO main.sync_waiting (table_name, key)
+    SELECT c.table_name, c.key FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
     ON c.table_name = '\(name)' AND c.key = t.value
     WHERE c.column_name NOT IN (\(columnNames.map { "'\($0)'" }.joined(separator: ", ")))
+      OR c.column_name = '\(Self.alive)' AND c.value = 1 AND NOT coalesce(
+        CASE WHEN \(isSoundKey) THEN EXISTS (
+          SELECT 1 FROM main.\(name) AS r
+          WHERE (\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", "))) = (\(keys("t.value")))
+        ) END, FALSE)
     """
   }
 

@@ -108,14 +108,18 @@ extension UserTable {
   /// - Returns: A statement for the table, then one for each of its parts.
   func insertSQL(_ rows: String) -> [String] {
     let keys = keyColumns.indices.map { index in
-      keyColumns.count == 1 ? "row_cells.key" : "row_cells.key ->> \(index)"
+      keyColumns.count == 1 ? "row_values.key" : "row_values.key ->> \(index)"
     }
     let values = columns.map { column in
       guard let group = groups.first(where: { $0.columns.contains(column.name) }),
         let index = group.columns.firstIndex(of: column.name)
-      else { return "row_cells.cells ->> '\(column.name)'" }
-      return "row_cells.cells ->> '\(group.name)' ->> \(index)"
+      else { return "row_values.\"\(column.name)\"" }
+      return "row_values.\"\(group.name)\" ->> \(index)"
     }
+    let cells = columnNames.filter { $0 != Self.alive }
+    let names = (["key"] + cells.map { "\"\($0)\"" }).joined(separator: ", ")
+    let read = (["row_cells.key"] + cells.map { "row_cells.cells ->> '\($0)'" })
+      .joined(separator: ", ")
     let parts = groups.compactMap { group in
       group.part.map { part in
         let values = part.columns.indices.map { "p.value ->> \($0)" }
@@ -133,9 +137,9 @@ extension UserTable {
     return [
       """
       INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
-      \(rows)
-      SELECT \((keys + values).joined(separator: ", "))
-      FROM row_cells WHERE row_cells.cells ->> '\(Self.alive)' = 1
+      \(rows), row_values (\(names)) AS MATERIALIZED (
+        SELECT \(read) FROM row_cells WHERE row_cells.cells ->> '\(Self.alive)' = 1)
+      SELECT \((keys + values).joined(separator: ", ")) FROM row_values
       """
     ] + parts
   }

@@ -28,12 +28,25 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// Reads "2026-11-23", in ASCII digits; nil if the text is anything else, or isn't a real date.
   public init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } })
-    else { return nil }
-    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    var (year, month, day) = (0, 0, 0)
+    var place = 0
+    for byte in text.utf8 {
+      let isHyphen = byte == UInt8(ascii: "-")
+      guard isHyphen == (place == 4 || place == 7), isHyphen || (0x30...0x39).contains(byte) else {
+        return nil
+      }
+      let digit = Int(byte) - 0x30
+      switch place {
+      case 0..<4: year = year * 10 + digit
+      case 5..<7: month = month * 10 + digit
+      case 8..<10: day = day * 10 + digit
+      case 4, 7: break
+      default: return nil
+      }
+      place += 1
+    }
+    guard place == 10 else { return nil }
+    self.init(year: year, month: month, day: day)
   }
 
   /// The year, 1 to 9999.

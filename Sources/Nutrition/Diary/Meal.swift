@@ -21,6 +21,10 @@ public struct Meal: Hashable, Comparable, Sendable {
   ///
   /// Nil if the name is empty, too long, or has control characters.
   public init?(_ text: String) {
+    if let usual = Self.usual.first(where: { $0.name == text }) {
+      self = usual
+      return
+    }
     guard let name = PlainText.cleaned(text), !name.isEmpty,
       name.unicodeScalars.count <= Self.limit
     else { return nil }

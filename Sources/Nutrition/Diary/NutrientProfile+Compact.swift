@@ -23,11 +23,62 @@ extension NutrientProfile {
 
   /// Reads what `compact` wrote; nil if it is anything else.
   public init?(compact text: String, per grams: Double) {
+    if grams > 0, let amounts = Self.plainAmounts(text) {
+      self.init(amounts, per: grams)
+      return
+    }
     do {
       self.init(compact: try JSONReader.read(Array(text.utf8), path: ""), per: grams)
     } catch {
       return nil
     }
+  }
+
+  /// The amounts in `{"203":12.5,"205":0}`; nil for all other JSON, such as with a qualifier or with
+  /// more digits than a `Double` holds for sure.
+  ///
+  /// Diaries have very many of these, and reading them so takes a fraction of the time.
+  private static func plainAmounts(_ text: String) -> [NutrientNumber: Double]? {
+    let bytes = Array(text.utf8) + [0]  // No index below is behind the 0.
+    guard bytes[0] == UInt8(ascii: "{") else { return nil }
+    var amounts: [NutrientNumber: Double] = [:]
+    var index = 0
+    repeat {
+      guard bytes[index + 1] == UInt8(ascii: "\"") else { return nil }
+      let start = index + 2
+      index = start
+      while bytes[index].isDigit || bytes[index] == UInt8(ascii: ".") { index += 1 }
+      let number = NutrientNumber(String(decoding: bytes[start..<index], as: UTF8.self))
+      guard bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: ":"),
+        let amount = plainNumber(in: bytes, from: index + 2, end: &index),
+        amounts.updateValue(amount, forKey: number) == nil
+      else { return nil }
+    } while bytes[index] == UInt8(ascii: ",")
+    return bytes[index] == UInt8(ascii: "}") && index == bytes.count - 2 ? amounts : nil
+  }
+
+  /// The number that begins at an index; nil if it isn't digits, perhaps with a decimal point.
+  private static func plainNumber(in bytes: [UInt8], from start: Int, end: inout Int) -> Double? {
+    var (digits, scale) = (0.0, 1.0)
+    end = start
+    while bytes[end].isDigit {
+      digits = digits * 10 + Double(bytes[end] - 0x30)
+      end += 1
+    }
+    // JSON has no "012", and no "12.".
+    guard end > start, end == start + 1 || bytes[start] != 0x30 else { return nil }
+    if bytes[end] == UInt8(ascii: ".") {
+      let point = end
+      end += 1
+      while bytes[end].isDigit {
+        digits = digits * 10 + Double(bytes[end] - 0x30)
+        scale *= 10
+        end += 1
+      }
+      guard end > point + 1 else { return nil }
+    }
+    // Both are whole numbers below 2^53, so that their quotient is rounded once.
+    return end - start <= 15 ? digits / scale : nil
   }
 
   /// Whether neither the weight nor an amount is negative or far too large for a food.
@@ -59,4 +110,8 @@ extension NutrientProfile {
     }
     self.init(amounts, per: grams, qualifiers: qualifiers)
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -55,8 +55,10 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   /// Creates a code, adding leading zeros to a number that lacks them.
   public init(dataset: Dataset, key: String) {
     self.dataset = dataset
-    if let width = dataset.paddedWidth, key.count < width, key.allSatisfy(\.isASCIIDigit) {
-      self.key = String(repeating: "0", count: width - key.count) + key
+    if let width = dataset.paddedWidth, key.utf8.count < width,
+      key.utf8.allSatisfy(\.isASCIIDigit)
+    {
+      self.key = String(repeating: "0", count: width - key.utf8.count) + key
     } else {
       self.key = key
     }
@@ -66,13 +68,14 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   ///
   /// In a dataset that isn't known here, the key has a digit: "note:salt" isn't a code.
   public init?(_ text: String) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = parts[1].first, first != "-",
-      let dataset = Dataset(rawValue: parts[0].lowercased()),
-      parts[1].utf8.allSatisfy(\.isPartOfKey),
-      Dataset.known.contains(dataset) || parts[1].utf8.contains(where: \.isASCIIDigit)
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let key = text[text.utf8.index(after: colon)...]
+    guard let first = key.utf8.first, first != UInt8(ascii: "-"),
+      let dataset = Dataset(rawValue: text[..<colon].lowercased()),
+      key.utf8.allSatisfy(\.isPartOfKey),
+      Dataset.known.contains(dataset) || key.utf8.contains(where: \.isASCIIDigit)
     else { return nil }
-    self.init(dataset: dataset, key: parts[1].lowercased())
+    self.init(dataset: dataset, key: key.lowercased())
   }
 
   /// Whether the key has the form its dataset requires: five digits for Standard Reference, eight
