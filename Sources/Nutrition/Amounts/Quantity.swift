@@ -17,8 +17,13 @@ package struct Quantity: Equatable {
 
   /// Whether a space separates thousands ("10 000"), or one number follows another ("1 500").
   static func isSplit(_ text: String) -> Bool {
-    text.utf8.prefix(8).contains { $0 == UInt8(ascii: " ") || $0 > 0x7F }
-      && text.firstMatch(of: /^\s*[1-9][0-9]{0,2}(\s[0-9]{3})+(?![0-9.,\/⁄:])/) != nil
+    // This check spares most texts, such as "1 cup", the regular expression, which is slow.
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    var rest = text.utf8.drop { !isDigit($0) }.drop(while: isDigit)
+    guard let space = rest.popFirst(), space > 0x7F || rest.first.map(isDigit) == true else {
+      return false
+    }
+    return text.firstMatch(of: /^\s*[1-9][0-9]{0,2}(\s[0-9]{3})+(?![0-9.,\/⁄:])/) != nil
   }
 
   /// The groups of digits that a number at the beginning of a text is written in.
