@@ -67,7 +67,7 @@ extension ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let failure =
       error as? Failure ?? failure(error) ?? unknownCommand(arguments, suggestion)
-      ?? (exitCode(for: error).isSuccess ? printed(error) : usageFailure(error, arguments))
+      ?? argumentFailure(error, arguments)
     report(failure)
     Foundation.exit(failure.status.rawValue)
   }
@@ -95,10 +95,11 @@ extension ParsableCommand {
       .text(width: TerminalText.width ?? 80)
   }
 
-  /// What ArgumentParser says about wrong arguments, and where to read more.
-  private static func usageFailure(_ error: any Error, _ arguments: [String]) -> Failure {
-    let message = message(for: error)
+  /// What ArgumentParser says about wrong arguments, and where to read more; or prints what they ask for.
+  private static func argumentFailure(_ error: any Error, _ arguments: [String]) -> Failure {
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .internalError
+    if status == .success { return printed(error) }
+    let message = message(for: error)
     guard !message.isEmpty else { return Failure(status, "") }
     return Failure(
       status, message, hint: "Run `\(named(arguments).path) --help` for usage.")
