@@ -73,7 +73,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of dataset files to take nutrient keys, Daily Values and search words from.",
+      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
       valueName: "folder"))
   var reference = "Data"
 

@@ -190,7 +190,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       case .wrongSchemaVersion(_, let found, let known):
         .wrongSchemaVersion(path: path, found: found, known: known)
       case .notAShippedDatabase: .unsound(path: path, problems: ["it is not a dv food database"])
-      case .damaged: .unsound(path: path, problems: ["it can't be read completely"])
+      case .damaged: .unsound(path: path, problems: ["parts of it can't be read"])
       default: .unsound(path: path, problems: [error.description])
       }
   }

@@ -159,7 +159,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .undatedRelease(let path):
       """
-      \(path): neither its name nor its foods show when it was published.
+      \(path): its name and its foods don't say when it was published.
       Give its date, such as --published 2024-10-31.
       """
     case .noFoods(let path):

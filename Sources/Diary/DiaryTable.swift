@@ -240,7 +240,7 @@ struct FieldReader {
     guard let profile = NutrientProfile(compact: text, per: grams), profile.isPossible else {
       throw FieldError(
         "nutrients", text,
-        "must have the format that dv exports, such as {\"208\":143}.")
+        "must be in the format that dv exports, such as {\"208\":143}.")
     }
     profiles[key] = profile
     return profile

@@ -86,7 +86,7 @@ enum JournalReader {
           day = try fields.day(content)
           isSkipping = false
         } else if !isSkipping {
-          guard let day else { throw FieldError("line", content, "comes before the first day.") }
+          guard let day else { throw FieldError("line", content, "comes before the first date.") }
           if content.hasPrefix(JournalText.note), !isIndented {
             let note = trimmed(content.dropFirst(JournalText.note.count))
             file.notes.append(try fields.note(note, person, day))

@@ -27,7 +27,7 @@ extension FoodInterpreter {
       notes.note { () throws(FoodFileProblem) in
         let (number, amount) = try amount(key, field)
         guard amounts.updateValue(amount, forKey: number) == nil else {
-          throw FoodFileProblem(field, key.text, "is given twice, perhaps under two names.")
+          throw FoodFileProblem(field, key.text, "was given twice, perhaps under two names.")
         }
       }
     }
@@ -68,7 +68,7 @@ extension FoodInterpreter {
     }
     throw FoodFileProblem(
       field, key.text,
-      "must be a plain number, 0 or more, because the nutrient isn't in this release.")
+      "must be a number of 0 or more, without a unit: this release doesn't have the nutrient.")
   }
 
   /// The nutrient of a column or JSON key: by its key, or by a number like USDA's that this release

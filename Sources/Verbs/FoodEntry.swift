@@ -48,7 +48,7 @@ public struct FoodEntry {
       guard seen.insert(number).inserted else {
         throw Failure(
           .usage,
-          "The same nutrient is given twice, the second time as \"\(key)\". Enter it only once.")
+          "The same nutrient was given twice, the second time as \"\(key)\". Enter it only once.")
       }
       draft.set(try amount(key, text), of: number)
     }

@@ -27,8 +27,8 @@ enum Words {
     "possibly": "estimate, assuming unknown amounts are like the known ones",
     "targetRange": "target",
     "dailyValues": "Daily Values",
-    "setTargets": "These are Daily Values for adults. "
-      + "To compare with your own targets, fill in the settings.",
+    "setTargets": "These are Daily Values for adults and children 4 and older. "
+      + "To compare with your own targets, enter your details in the settings.",
     "noRecipes": "No recipes yet.", "newRecipe": "Paste a recipe", "editRecipe": "Edit recipe",
     "newRecipeLede": "dv reads the ingredients line by line and makes a label for one serving.",
     "newRecipeHelp": "One ingredient per line, such as 1 1/2 cups flour. "
@@ -66,7 +66,7 @@ enum Words {
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
     "foodWeights": "Food weights", "showSalt": "Show salt below sodium",
     "unitsHelp":
-      "These units apply only in the terminal. These pages always show Calories and grams.",
+      "These units apply only in the terminal. The web pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
     "singleKeys": "Use single-key shortcuts on these pages",
     "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",

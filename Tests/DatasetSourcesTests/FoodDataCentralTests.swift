@@ -268,7 +268,7 @@ struct FoodDataCentralErrorTests {
     let files = try FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,"])
     #expect(
       problem(files) == """
-        …/fdc: neither its name nor its foods show when it was published.
+        …/fdc: its name and its foods don't say when it was published.
         Give its date, such as --published 2024-10-31.
         """)
   }

@@ -48,7 +48,7 @@ struct StandardReferenceTests {
         "sr:18635|208|1|",
       ])
     #expect(summary.assumedZeros == 2)
-    #expect(summary.description.contains("\nZeros that USDA assumes: 2.\n"))
+    #expect(summary.description.contains("\nZeros assumed by USDA: 2.\n"))
   }
 
   private static let sources = [

@@ -166,8 +166,8 @@ struct FoodFileFaultTests {
   func unknownNutrient(text: String) {
     #expect(
       problems("name,999\nX,\(text)\n") == [
-        "foods.csv:2:3: 999 \"\(text)\" must be a plain number, 0 or more, because the nutrient "
-          + "isn't in this release."
+        "foods.csv:2:3: 999 \"\(text)\" must be a number of 0 or more, without a unit: "
+          + "this release doesn't have the nutrient."
       ])
   }
 
@@ -190,7 +190,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("name,energy,Energy\nX,1,2\n") == [
         "foods.csv:1:13: the column \"energy\" appears twice in the header.",
-        "foods.csv:2:5: energy \"2\" is given twice, perhaps under two names.",
+        "foods.csv:2:5: energy \"2\" was given twice, perhaps under two names.",
       ])
   }
 
@@ -198,7 +198,7 @@ struct FoodFileFaultTests {
   func twoNames() {
     #expect(
       problems("name,salt,sodium\nX,1,2\n") == [
-        "foods.csv:2:5: sodium \"2\" is given twice, perhaps under two names."
+        "foods.csv:2:5: sodium \"2\" was given twice, perhaps under two names."
       ])
   }
 

@@ -101,7 +101,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": 1, \"204\": 1}}]",
-        "1:47: 204 \"1\" is given twice, perhaps under two names."
+        "1:47: 204 \"1\" was given twice, perhaps under two names."
       ),
       ("[{\"name\": \"X\", \"servings\": \"bar\"}]", "1:28: \"servings\" must be a list."),
       (

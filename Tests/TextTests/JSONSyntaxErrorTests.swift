@@ -51,15 +51,15 @@ struct JSONSyntaxErrorTests {
       ("[1]\u{FEFF}", "1:4: expected the end of the file, found the character U+FEFF."),
       (
         "[True]",
-        "1:2: unknown word True. A value is true, false, null, a number, or text in double quotes."
+        "1:2: unknown word True. Use true, false, null or a number, or put text in double quotes."
       ),
       (
         "NaN",
-        "1:1: unknown word NaN. A value is true, false, null, a number, or text in double quotes."
+        "1:1: unknown word NaN. Use true, false, null or a number, or put text in double quotes."
       ),
       (
         "nulll",
-        "1:1: unknown word nulll. A value is true, false, null, a number, or text in double quotes."
+        "1:1: unknown word nulll. Use true, false, null or a number, or put text in double quotes."
       ),
     ])
   func otherNotations(text: String, expected: String) {

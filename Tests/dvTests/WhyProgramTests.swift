@@ -99,7 +99,7 @@ struct WhyProgramTests {
     #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
       try run("why", "1001", "calcium").contains(
-        "\nThe data have no value, so the amount is unknown, not zero.\n"))
+        "\nThe data don't include a value for it, so the amount is unknown, not zero.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
         "\nThe data don't say how the value was obtained, how many samples it's"))

@@ -38,7 +38,7 @@ struct Call: Sendable {
     for (name, text) in try Self.words(of: request.uri.query ?? "") {
       let parameter = try Self.parameter(name, among: inQuery)
       guard values.updateValue(try parameter.value(text), forKey: name) == nil else {
-        throw Problem(.badRequest, "The parameter \"\(name)\" is given twice.")
+        throw Problem(.badRequest, "The parameter \"\(name)\" was given twice.")
       }
     }
     if !route.body.isEmpty {

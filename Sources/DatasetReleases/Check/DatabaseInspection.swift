@@ -39,7 +39,7 @@ struct DatabaseInspection {
       try inspect(depth, isCopy, progress)
     } catch {
       guard case .damaged = error else { throw error }
-      problems.append("it can't be read completely")
+      problems.append("parts of it can't be read")
     }
   }
 

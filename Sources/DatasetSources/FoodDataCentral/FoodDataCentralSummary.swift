@@ -80,7 +80,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
         + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
-      list("Zeros that USDA assumes", [(assumedZeros, "")]),
+      list("Zeros assumed by USDA", [(assumedZeros, "")]),
       list("Values below a limit set by the label or the method", [(limits, "")]),
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),

@@ -41,7 +41,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
     \(release ?? "Unknown release"): \(Counted.text(foods, "food")) in \
     \(Counted.text(groups, "group")), \(Counted.text(values, "value")) for \
     \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
-    Zeros that USDA assumes: \(DecimalText.grouped(assumedZeros)).
+    Zeros assumed by USDA: \(DecimalText.grouped(assumedZeros)).
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(DecimalText.grouped(markedValues)) marked as missing (-9), \

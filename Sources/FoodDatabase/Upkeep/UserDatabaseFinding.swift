@@ -48,7 +48,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .foreign, .altered: "it contains \(part)"
     case .missing: "it lacks \(part)"
-    case .unreadable: "it can't be read completely"
+    case .unreadable: "parts of it can't be read"
     case .damagedPage(let text): text
     case .orphans(let count):
       "it has \(count) rows that don't belong to any food or recorded change"

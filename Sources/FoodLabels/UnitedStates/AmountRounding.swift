@@ -97,10 +97,10 @@ public enum AmountRounding: Hashable, Sendable {
   public var words: String {
     switch self {
     case .calories: "0 below 5; nearest 5 up to 50; nearest 10 above"
-    case .fat: "0 below 0.5 g; nearest 0.5 g below 5 g; nearest 1 g from 5 g"
+    case .fat: "0 below 0.5 g; nearest 0.5 g below 5 g; nearest 1 g at 5 g and above"
     case .cholesterol: "0 below 2 mg; \"less than 5\" up to 5 mg; nearest 5 mg above"
     case .sodium: "0 below 5 mg; nearest 5 mg up to 140 mg; nearest 10 mg above"
-    case .wholeGrams: "0 below 0.5 g; \"less than 1\" below 1 g; nearest 1 g from 1 g"
+    case .wholeGrams: "0 below 0.5 g; \"less than 1\" below 1 g; nearest 1 g at 1 g and above"
     case .vitaminOrMineral(let level):
       "nearest \(level.words), with more digits if the amount rounds to 0 but the %DV doesn't"
     }

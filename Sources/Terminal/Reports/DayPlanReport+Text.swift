@@ -87,10 +87,11 @@ extension DayPlanReport {
     }
     guard !planner.gaps.isEmpty else {
       if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
-        return "No gaps to close among the nutrients that can be assessed."
+        return "Among the nutrients that can be assessed, there's nothing to add."
       }
       return planner.shortfall == 0
-        ? "Nothing is missing: this day meets every minimum." : "This day has no gaps to close."
+        ? "Nothing is missing: this day meets every minimum."
+        : "This day misses only minimums that dv doesn't suggest foods for, such as calories."
     }
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }

@@ -28,7 +28,7 @@ extension ReleaseDiffText {
         return [pair.new.code.description, pair.new.name, groups.joined(separator: " → ")]
       },
       list(
-        "Other facts about foods", foods.facts,
+        "Other food details", foods.facts,
         [("Code", .left), ("Fact", .left), ("A → B", .leftWrapped)]
       ) { difference in
         [

@@ -68,7 +68,7 @@ extension WhyReport {
     }
     if values.isEmpty {
       sentences.append(
-        "The data have no value, so the amount is unknown, not zero.")
+        "The data don't include a value for it, so the amount is unknown, not zero.")
     }
     return sentences + NutrientFact.substitutions(in: [shipped ?? fact], nutrients)
   }

@@ -146,7 +146,7 @@ struct JSONParser {
     default:
       throw error(
         "unknown word \(Self.excerpt(word)). "
-          + "A value is true, false, null, a number, or text in double quotes.")
+          + "Use true, false, null or a number, or put text in double quotes.")
     }
     index += word.utf8.count
     return value

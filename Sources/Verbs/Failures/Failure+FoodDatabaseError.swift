@@ -72,7 +72,7 @@ extension FoodDatabaseError {
     case .unrepairable:
       "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
     case .damaged:
-      "Run `dv release install FILE` for a shipped database, or `dv user check --repair` for yours."
+      "For a shipped database, run `dv release install FILE`; for your own, `dv user check --repair`."
     case .syncOff: "To sync with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }

@@ -18,7 +18,7 @@ extension Failure {
         "\(question.food?.name ?? question.name): "
           + (question.hasAmount
             ? "the weight of this amount is unknown." : "the amount is missing."),
-        hint: "Give a weight, or one of its portions"
+        hint: "Give a weight, or one of the food's portions"
           + (question.portions.isEmpty
             ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
         code: .portionUnknown, portions: question.portions)

@@ -18,7 +18,7 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, enter amounts for the same weight as the copied food's values, usually 100 g. An \
+      --like, amounts are per 100 g, or for the same weight as the copied food's amounts. An \
       amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
       With --like, amounts that you leave out are copied; otherwise, they are unknown.
 

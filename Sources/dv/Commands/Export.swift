@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
       out custom foods, use --origin shipped.
 
       Words and filters select foods as in `dv search`. Without words or filters, all foods are \
-      exported, including foods that several datasets have; searches show those only once.
+      exported, even if several datasets have the same food; a search shows it only once.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.

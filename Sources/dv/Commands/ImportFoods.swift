@@ -19,9 +19,9 @@ struct ImportFoods: ParsableCommand {
       FILE FORMAT
       The file is JSON from `dv export-foods`, or a table whose first line names the columns, \
       separated by pipes, commas, semicolons or tabs. A "name" or a "code" column is required. \
-      The other columns are:
+      These columns are optional:
 
-        code, group, brand, barcode, ingredients, common_name, scientific_name
+        group, brand, barcode, ingredients, common_name, scientific_name
         refuse_percent   percentage of the weight as purchased that isn't edible
         based_on         the code of the food that this one was copied from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,

@@ -11,7 +11,7 @@ internal import Verbs
 struct Label: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", _superCommandName: DV.name,
-    abstract: "Show a food's Nutrition Facts label, or its label for another country.",
+    abstract: "Show a food's Nutrition Facts label, or an EU, UK or Canadian label.",
     discussion: """
       EXAMPLES
         dv label 1077 --amount "1 cup"

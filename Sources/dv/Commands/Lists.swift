@@ -15,7 +15,7 @@ struct Nutrients: ParsableCommand {
         dv nutrients --population infants --csv
       """)
 
-  @Flag(help: "Count the foods that have a value for each nutrient.")
+  @Flag(help: "For each nutrient, show how many foods have a value.")
   var counts = false
 
   @OptionGroup var references: ReferenceOptions

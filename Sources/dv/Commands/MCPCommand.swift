@@ -6,7 +6,7 @@ internal import Terminal
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", _superCommandName: DV.name,
-    abstract: "Let an AI assistant look up foods (Model Context Protocol).",
+    abstract: "Let an AI assistant read foods, recipes and your diary (Model Context Protocol).",
     discussion: """
       EXAMPLES
         printf '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\\n' | dv mcp

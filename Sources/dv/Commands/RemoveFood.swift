@@ -23,7 +23,8 @@ struct RemoveFood: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Foods: codes, numbers or words in quotes, or - for standard input.", valueName: "food"),
+      "Foods: codes, numbers (such as 1123) or words in quotes. Use - for standard input.",
+      valueName: "food"),
     completion: .foodToRemove)
   var foods: [String] = []
 

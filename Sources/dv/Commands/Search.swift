@@ -19,9 +19,9 @@ struct Search: ParsableCommand {
         printf 'banana\\nwhole milk\\n' | dv search - --limit 1
 
       Misspelled words are corrected. Type "no sugar" or -sugar to leave out foods with "sugar" in \
-      the name. You can also search by code, NDB number or barcode. If you filter or sort by a \
+      the name. You can also search by code, USDA number or barcode. If you filter or sort by a \
       nutrient, foods with an unknown value for that nutrient are excluded; dv says how many. With \
-      --per 100kcal, limits on energy are still per 100 g. With -, dv searches for each line of \
+      --per 100kcal, --min energy=… and --max energy=… are still per 100 g. With -, dv searches for each line of \
       standard input as it arrives.
       """)
 

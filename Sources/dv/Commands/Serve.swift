@@ -16,7 +16,7 @@ struct Serve: ParsableCommand {
         dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
 
       This command starts dv-server, a separate program that `make install-server` installs, and \
-      opens its pages in your browser. The link works only once. To stop the server, press \
+      opens a link to it in your browser. The link works only once. To stop the server, press \
       Control-C. Documentation/Server.md describes the pages and the JSON for programs.
 
       Only this computer can reach the server unless you use --listen. If you do, others need the \
@@ -41,11 +41,11 @@ struct Serve: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Require a password to use the server. This file contains it.", valueName: "file"),
+      "Require the password in this file.", valueName: "file"),
     completion: .file())
   var passwordFile: String?
 
-  @Flag(help: "Don't allow changes.")
+  @Flag(help: "Don't allow changes, and show only the foods that come with dv.")
   var readOnly = false
 
   @OptionGroup var options: DatabaseOptions

@@ -19,8 +19,8 @@ struct Show: ParsableCommand {
         dv show "Banana bread" --ingredients
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json
 
-      Refer to a food by name or by its code. Separate foods with commas. An amount is a weight, a \
-      volume, or a count of one of the food's portions ("2 large"). With -, each line of standard \
+      Refer to a food by name or by its code. Separate foods with commas, quote each one, or list \
+      codes. An amount is a weight, a volume, or a count of one of the food's portions ("2 large"). With -, each line of standard \
       input is a food, optionally followed by a tab and an amount.
       """)
 
@@ -45,7 +45,7 @@ struct Show: ParsableCommand {
   var sources = false
 
   @Flag(
-    help: "Show the recipe that the food's values are computed from, yours or the dataset's.")
+    help: "Show the recipe (yours or the dataset's) that the values are computed from.")
   var ingredients = false
 
   @OptionGroup var selection: NutrientOptions

@@ -20,8 +20,8 @@ struct Tag: ParsableCommand {
         dv tag --file tags.csv
 
       Tags are your own words; dv doesn't check or interpret them. With --tag, `dv search`, `dv \
-      top`, `dv swap` and `dv suggest` consider only foods with that tag. The file for --file is a \
-      table with the columns code and tag.
+      top`, `dv swap`, `dv suggest` and `dv export` consider only foods with that tag. The file for \
+      --file is a table with the columns code and tag.
       """)
 
   /// MiB.

@@ -10,7 +10,7 @@ struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
     abstract:
-      "Back up, restore, check or merge your database, undo changes, or manage remembered choices.",
+      "Back up, restore or check your database, undo changes, merge foods, or manage your choices.",
     discussion: """
       EXAMPLES
         dv user info
@@ -54,7 +54,7 @@ struct UserCheck: ParsableCommand {
         dv user check --repair
       """)
 
-  @Flag(help: "Save everything that can be read to a new database, and keep the damaged one.")
+  @Flag(help: "Save whatever is still readable to a new database, and keep the damaged one.")
   var repair = false
 
   @Flag(help: "Print results and errors as JSON.")

@@ -20,8 +20,8 @@ struct UserChoices: ParsableCommand {
       When dv asks which food you mean, it remembers your answer for the next time you use \
       the same words. Answers for recipes are separate from answers for foods as eaten. A file \
       from `dv sum --resolve` has your words as a comment above each code. If you change a code \
-      and use the file again, dv remembers the new food for those words, unless you already chose \
-      one. To change a choice, forget it with `dv user forget`.
+      and use the file with --file, dv remembers that food for those words, unless it already \
+      remembers one. To change a choice, forget it with `dv user forget`.
       """)
 
   @Argument(

@@ -11,8 +11,8 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The quantity that the amounts are for: \"serving\" if you give a serving, or a quantity "
-        + "such as \"100 g\", \"100 ml\" or \"1 cup\".",
+      "What the amounts are for: \"serving\" (if you use --serving), or a quantity, such as "
+        + "\"100 g\", \"100 ml\" or \"1 cup\".",
       valueName: "amount"),
     completion: .list(["serving", "100g", "100ml"]))
   var per: String?

@@ -140,7 +140,7 @@ struct FilterOptions: ParsableArguments {
         throw Failure(
           .usage,
           isSameKind
-            ? "\(option) is given twice for the same nutrient."
+            ? "\(option) was given twice for the same nutrient."
             : "The minimum is higher than the maximum, so nothing can match.",
           hint: isSameKind ? "Keep one of the two limits." : "Lower --min or raise --max.")
       }

@@ -30,7 +30,7 @@ struct OutputOptions: ParsableArguments {
     if [json, csv, plain].filter(\.self).count > 1 {
       throw ValidationError("Use only one of --json, --csv and --plain.")
     }
-    if let option = Self.repeatedOption { throw ValidationError("\(option) is given twice.") }
+    if let option = Self.repeatedOption { throw ValidationError("\(option) was given twice.") }
   }
 
   /// Options that take one value; of several, ArgumentParser would silently use the last.

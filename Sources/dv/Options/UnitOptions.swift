@@ -10,7 +10,7 @@ struct UnitOptions: ParsableArguments {
     completion: .list(DisplayUnits.Energy.allCases.map(\.rawValue)))
   var energy: String?
 
-  @Flag(inversion: .prefixedNo, help: "Add a row for salt below sodium, or leave it out.")
+  @Flag(inversion: .prefixedNo, help: "Show salt along with sodium, or leave it out.")
   var salt: Bool?
 
   @Option(

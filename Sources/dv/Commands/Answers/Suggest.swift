@@ -23,13 +23,13 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
-      to your minimums without exceeding a maximum. --only and --without look only at the words in \
-      a food's name and its kind, such as fish or milk.
+      to your minimums without exceeding a maximum. --only and --without check the words in a \
+      food's name and kind, such as fish or milk, but not its ingredients.
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat, so that the meal comes within 5% of \
       the amounts you ask for, with portions as close to usual as possible. If you give an amount, \
-      such as "1 egg", dv keeps that amount. --min and --max set limits.
+      such as "1 egg", dv keeps that amount.
       """)
 
   @Option(
@@ -48,7 +48,8 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least this much of a nutrient, such as protein=80. Can be repeated.",
+      "At least this much of a nutrient for the day (or the meal, with --portions), such as "
+        + "protein=80. Can be repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []
@@ -56,7 +57,8 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At most this much of a nutrient, such as sodium=1500. Can be repeated.",
+      "At most this much of a nutrient for the day (or the meal, with --portions), such as "
+        + "sodium=1500. Can be repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []

@@ -22,13 +22,14 @@ struct Swap: ParsableCommand {
 
       dv looks only at foods of the same kind, and compares equal weights. --less and --more \
       require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
-      are excluded if their amount of one of these nutrients is unknown; dv says how many.
+      with an unknown amount of any of these nutrients are excluded; dv says how many.
 
-      --only and --without look only at the words in a food's name and its kind.
+      --only and --without check the words in a food's name and kind, such as fish or milk, but not \
+      its ingredients.
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code, or words to search for.", valueName: "food"),
+    help: ArgumentHelp("The food: a code or words, with or without an amount.", valueName: "food"),
     completion: .food)
   var food: [String]
 

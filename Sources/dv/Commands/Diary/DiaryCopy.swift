@@ -84,8 +84,8 @@ struct DiaryMove: ParsableCommand {
 struct DiaryTargetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day to copy or move the entries from, such as 2026-11-23, yesterday, monday or \"3 days "
-        + "ago\" (default: today).",
+      "The day the entries are on, such as 2026-11-23, yesterday, monday or \"3 days ago\" "
+        + "(default: today).",
       valueName: "day"))
   var date: String?
 
@@ -93,13 +93,12 @@ struct DiaryTargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day to copy or move the entries to. Copies go to today by default; a move needs --to "
-        + "or --meal.",
+      "The new day of the entries (default for copies: today). A move needs --to or --meal.",
       valueName: "day"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The meal to copy or move the entries to.", valueName: "meal"),
+    help: ArgumentHelp("The new meal of the entries.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

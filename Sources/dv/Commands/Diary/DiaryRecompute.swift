@@ -21,7 +21,9 @@ struct DiaryRecompute: ParsableCommand {
       `dv user undo`.
       """)
 
-  @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))
+  @Argument(
+    help: ArgumentHelp(
+      "A day, a month such as 2026-11, or FROM..TO (default: today).", valueName: "day"))
   var day: String?
 
   @Flag(help: "Change the entries without asking.")
@@ -86,7 +88,7 @@ struct DiaryRecompute: ParsableCommand {
 /// `dv diary recent`: lists the foods that were eaten lately.
 struct DiaryRecent: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recent", abstract: "List the foods you ate most in the last 90 days.",
+    commandName: "recent", abstract: "List the foods you logged most often in the last 90 days.",
     discussion: """
       EXAMPLES
         dv diary recent

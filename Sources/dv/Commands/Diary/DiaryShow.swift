@@ -25,7 +25,9 @@ struct DiaryShow: ParsableCommand {
       with --reference or --population, it shows percentages of the reference values.
       """)
 
-  @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))
+  @Argument(
+    help: ArgumentHelp(
+      "A day, a month such as 2026-11, or FROM..TO (default: today).", valueName: "day"))
   var day: String?
 
   @Flag(help: "Show every nutrient, including unknown ones.")

@@ -27,7 +27,7 @@ struct ReportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A day, or several as FROM..TO (default: the last 7 days).", valueName: "day"))
+      "A day, a month such as 2026-11, or FROM..TO (default: the last 7 days).", valueName: "day"))
   var days: String?
 
   @Option(

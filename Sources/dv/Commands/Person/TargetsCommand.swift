@@ -74,7 +74,7 @@ struct TargetsSet: ParsableCommand {
     commandName: "set", abstract: "Set a target of your own.",
     discussion: """
       EXAMPLES
-        dv targets set protein --min 1.6 g/kg
+        dv targets set protein --min "1.6 g/kg"
         dv targets set sodium --max 2000
         dv targets set fat --min 20% --max 35%
         dv targets set fiber --min "14 g per 1000 kcal"
@@ -97,7 +97,7 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, written the same way as --min.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, written the same way.", valueName: "amount"))
   var max: [String] = []
 
   @Option(

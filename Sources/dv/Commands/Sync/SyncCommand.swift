@@ -82,7 +82,7 @@ struct SyncConflictsCommand: ParsableCommand {
         dv sync conflicts --restore 1
         dv sync conflicts --clear
 
-      A conflict is a value that another device changed before it received your change. The later \
+      A conflict is a value that you and another device both changed before you synced. The later \
       change wins.
       """)
 
