@@ -95,7 +95,8 @@ extension ParsableCommand {
       .text(width: TerminalText.width ?? 80)
   }
 
-  /// What ArgumentParser says about wrong arguments, and where to read more; or prints what they ask for.
+  /// Prints help or the version if that is what was asked for; otherwise, explains what is wrong with
+  /// the arguments.
   private static func argumentFailure(_ error: any Error, _ arguments: [String]) -> Failure {
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .internalError
     if status == .success { return printed(error) }

@@ -24,7 +24,7 @@ struct ReleaseExample {
   /// - Parameters:
   ///   - version: Its version.
   ///   - name: The folder of its files.
-  ///   - change: A change to the database, made before the manifest.
+  ///   - change: A change to the database, which its manifest doesn't know.
   /// - Returns: The path of its database.
   /// - Throws: If it can't be made.
   @discardableResult

@@ -9,8 +9,8 @@ struct ConvertedDataset {
 
   var path: String { folder.path("Data") }
 
-  /// Options with other reference data, or else with the project's, of whose longest files only the
-  /// first rows are used: reading and writing all of them takes most of the time of a small conversion.
+  /// Options with the reference data of a folder, or else with the project's, whose longest files are
+  /// cut short: reading and writing all of them takes most of the time of a small conversion.
   func options(
     reference: String? = nil, published: String? = nil, version: Int? = nil, label: String? = nil
   ) throws -> ConversionOptions {

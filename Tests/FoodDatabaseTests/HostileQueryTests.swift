@@ -124,7 +124,7 @@ struct HostileQueryTests {
   @Test("random queries never fail or hang", arguments: 0..<8)
   func random(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<Mutation.count / 2 {
+    for _ in 0..<max(1, Mutation.count / 2) {
       let count = Int.random(in: 1...8, using: &generator)
       let text = (0..<count).map { _ in
         let piece = Self.pieces.randomElement(using: &generator) ?? ""

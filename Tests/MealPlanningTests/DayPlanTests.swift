@@ -170,7 +170,7 @@ struct DayPlanTests {
       FoodQuery("", limits: [.min(.energy, 20)], limit: .max)
     ).foods.map(\.food.code)
     var planned = 0
-    let days = Mutation.count / 4
+    let days = max(1, Mutation.count / 4)
     for _ in 0..<days {
       let codes = (0..<Int.random(in: 4...10, using: &generator)).compactMap { _ in
         all.randomElement(using: &generator)

@@ -74,9 +74,12 @@ struct CustomFoodProgram {
     get throws { try Data(contentsOf: URL(filePath: example.user)) }
   }
 
-  /// Replaces the user database, with that of another program, for example.
+  /// Replaces the user database, for example with another program's, and keeps it private.
   func replaceUserDatabase(with bytes: Data) throws {
-    try example.folder.write(bytes, to: "home/user.db")
+    let path = try example.folder.write(bytes, to: "home/user.db")
+    for (path, mode) in [(path, 0o600), (example.folder.path("home"), 0o700)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
   }
 
   /// Runs a shell command in the example's folder, with the program as `$0`.

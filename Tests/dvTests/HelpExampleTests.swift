@@ -153,13 +153,10 @@ struct HelpExampleTests {
   /// The files that all examples of a command need.
   private static func files(for command: String) throws -> [String: Data] {
     let isOf = { (names: [String]) in names.contains(where: command.hasPrefix) }
-    return switch true {
-    case isOf(["dv recipe"]) || command == "dv show": try recipes.get()
-    case isOf(["dv profile", "dv weight", "dv targets"]): try people.get()
-    case isOf(["dv diary", "dv report"]): try diary.get()
-    case isOf(["dv release"]): try releases.get()
-    default: try common.get()
-    }
+    if isOf(["dv recipe"]) || command == "dv show" { return try recipes.get() }
+    if isOf(["dv profile", "dv weight", "dv targets"]) { return try people.get() }
+    if isOf(["dv diary", "dv report"]) { return try diary.get() }
+    return isOf(["dv release"]) ? try releases.get() : try common.get()
   }
 
   /// A folder with what all examples of a command need: custom foods, and for releases some of them.

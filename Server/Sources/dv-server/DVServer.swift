@@ -24,8 +24,8 @@ struct DVServer: AsyncParsableCommand {
       stops. Press Control-C to stop the server.
 
       With --listen, other computers can reach the server. Their users need the password in the \
-      file given with --password-file; any user name will do. With --read-only, they need no \
-      password, but can see only the foods that come with dv and can't change anything. The \
+      file given with --password-file; any user name will do. With --read-only and no \
+      password, they see only the foods that come with dv, and can't change anything. The \
       connection isn't encrypted.
       """)
 
@@ -43,10 +43,10 @@ struct DVServer: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Require a password to use the server. This file contains it.", valueName: "file"))
+      "Require the password in this file.", valueName: "file"))
   var passwordFile: String?
 
-  @Flag(help: "Don't allow changes.")
+  @Flag(help: "Don't allow changes. With --listen and no password, hide your foods and diary.")
   var readOnly = false
 
   @Flag(help: "Open the link in the browser.")

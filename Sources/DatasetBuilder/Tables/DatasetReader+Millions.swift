@@ -1,7 +1,9 @@
 internal import DatasetFormat
 
 extension DatasetReader {
-  /// The same as `next`, but compiled for each type of row, because it is in the module that uses it.
+  /// The same as `next`, but specialized for each type of row.
+  ///
+  /// The compiler does that only within the module that calls it, even with `@inlinable`.
   mutating func nextOfMillions(_ problems: inout ProblemLog) -> (row: Row, fields: RowFields)? {
     while let fields = file.next(&problems) {
       do throws(DatasetProblem) {

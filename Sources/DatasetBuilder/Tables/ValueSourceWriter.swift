@@ -24,7 +24,7 @@ struct ValueSourceWriter {
   private var rows: [(nutrient: UInt32, place: RowPlace, provenance: Provenance)] = []
   /// The row ids of what was said; nil where it refers to a food that there isn't.
   private var known: [Provenance: Int64?] = [:]
-  /// What was said last, which the next row says as often as not, and its row id.
+  /// What was said last, and its row id: about half of the rows repeat it.
   private var last: (said: Provenance, id: Int64?)?
   private var lastID: Int64 = 0
 

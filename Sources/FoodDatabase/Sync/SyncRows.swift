@@ -293,6 +293,7 @@ extension UserTable {
         CASE WHEN \(isSoundKey) THEN EXISTS (
           SELECT 1 FROM main.\(name) AS r
           WHERE (\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", "))) = (\(keys("t.value")))
+            AND CAST(\(keySQL) AS TEXT) = t.value
         ) END, FALSE)
     """
   }

@@ -7,6 +7,8 @@ package struct BulkInsert {
   private let db: Database
   private let statement: Statement
   private var parameter: Int32 = 0
+  /// The first error of those that binding returned.
+  private var bindingError: Int32?
 
   package init(_ db: Database, sql: String) throws {
     self.db = db
@@ -16,7 +18,7 @@ package struct BulkInsert {
   /// Binds the next parameter to a whole number.
   package mutating func bind(_ number: Int64) {
     parameter += 1
-    sqlite3_bind_int64(statement.sqliteStatement, parameter, number)
+    check(sqlite3_bind_int64(statement.sqliteStatement, parameter, number))
   }
 
   /// Binds the next parameter to a whole number, or NULL.
@@ -28,36 +30,39 @@ package struct BulkInsert {
   package mutating func bind(_ number: Double?) {
     guard let number else { return bindNull() }
     parameter += 1
-    sqlite3_bind_double(statement.sqliteStatement, parameter, number)
+    check(sqlite3_bind_double(statement.sqliteStatement, parameter, number))
   }
 
   /// Binds the next parameter to text, or NULL.
   package mutating func bind(_ text: String?) {
     guard var text else { return bindNull() }
     parameter += 1
-    text.withUTF8 { bytes in
-      _ = bytes.withMemoryRebound(to: CChar.self) { characters in
+    let result = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
         sqlite3_bind_text(
           statement.sqliteStatement, parameter, characters.baseAddress, Int32(characters.count),
           Self.copied)
       }
     }
+    check(result)
   }
 
   /// Binds the next parameter to bytes.
   package mutating func bind(_ bytes: UnsafeRawBufferPointer) {
     parameter += 1
     if let start = bytes.baseAddress {
-      sqlite3_bind_blob(
-        statement.sqliteStatement, parameter, start, Int32(bytes.count), Self.copied)
+      check(
+        sqlite3_bind_blob(
+          statement.sqliteStatement, parameter, start, Int32(bytes.count), Self.copied))
     } else {
-      sqlite3_bind_zeroblob(statement.sqliteStatement, parameter, 0)
+      check(sqlite3_bind_zeroblob(statement.sqliteStatement, parameter, 0))
     }
   }
 
   /// Runs the statement with the bound values and starts over at the first parameter.
   package mutating func run() throws {
     parameter = 0
+    if let bindingError { throw DatabaseError(rawSQLite: bindingError, db) }
     let result = sqlite3_step(statement.sqliteStatement)
     sqlite3_reset(statement.sqliteStatement)
     guard result == SQLITE_DONE else {
@@ -65,9 +70,13 @@ package struct BulkInsert {
     }
   }
 
+  private mutating func check(_ result: Int32) {
+    if result != SQLITE_OK, bindingError == nil { bindingError = result }
+  }
+
   private mutating func bindNull() {
     parameter += 1
-    sqlite3_bind_null(statement.sqliteStatement, parameter)
+    check(sqlite3_bind_null(statement.sqliteStatement, parameter))
   }
 
   /// SQLITE_TRANSIENT: SQLite copies what it is given.

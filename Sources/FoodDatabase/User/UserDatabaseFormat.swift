@@ -14,7 +14,8 @@ enum UserDatabaseFormat {
   static func create(at path: String, upTo migration: String? = nil) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
-      // Whoever moves the file into place writes it to disk first, once and not after each migration.
+      // The caller syncs the file once, before moving it into place; syncing it after each migration
+      // would be slow.
       try db.execute(
         sql: """
           PRAGMA synchronous = OFF;

@@ -34,12 +34,12 @@ extension NutrientProfile {
     }
   }
 
-  /// The amounts in `{"203":12.5,"205":0}`; nil for all other JSON, such as with a qualifier or with
-  /// more digits than a `Double` holds for sure.
+  /// The amounts in `{"203":12.5,"205":0}`; nil for all other JSON, such as with a qualifier.
   ///
-  /// Diaries have very many of these, and reading them so takes a fraction of the time.
+  /// Diaries have very many of these, and reading them this way takes a fraction of the time.
   private static func plainAmounts(_ text: String) -> [NutrientNumber: Double]? {
-    let bytes = Array(text.utf8) + [0]  // No index below is behind the 0.
+    var bytes = Array(text.utf8)
+    bytes.append(0)  // No index goes past this 0.
     guard bytes[0] == UInt8(ascii: "{") else { return nil }
     var amounts: [NutrientNumber: Double] = [:]
     var index = 0
@@ -77,8 +77,10 @@ extension NutrientProfile {
       }
       guard end > point + 1 else { return nil }
     }
-    // Both are whole numbers below 2^53, so that their quotient is rounded once.
-    return end - start <= 15 ? digits / scale : nil
+    // With up to 15 digits, both are whole numbers below 2^53, so the quotient is rounded once.
+    if end - start <= 15 { return digits / scale }
+    let number = Double(String(decoding: bytes[start..<end], as: UTF8.self))
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Whether neither the weight nor an amount is negative or far too large for a food.

@@ -91,7 +91,7 @@ extension DayPlanReport {
       }
       return planner.shortfall == 0
         ? "Nothing is missing: this day meets every minimum."
-        : "This day misses only minimums that dv doesn't suggest foods for, such as calories."
+        : "This day is within 5% of every minimum that dv suggests foods for."
     }
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }

@@ -61,10 +61,11 @@ public enum JSON: Sendable {
     to bytes: inout [UInt8], indent: String?, write: (Element, inout [UInt8], String?) -> Void
   ) {
     let inner = indent.map { $0 + "  " }
+    let start = inner.map { Array("\n\($0)".utf8) } ?? []
     bytes.append(UInt8(ascii: open))
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      if let inner { bytes += "\n\(inner)".utf8 }
+      bytes += start
       write(element, &bytes, inner)
     }
     if let indent, !elements.isEmpty { bytes += "\n\(indent)".utf8 }

@@ -18,8 +18,8 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, amounts are per 100 g, or for the same weight as the copied food's amounts. An \
-      amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
+      --like and no serving, they're for the weight that the copied food's amounts are for: 100 g \
+      for shipped foods. An amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
       With --like, amounts that you leave out are copied; otherwise, they are unknown.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.

@@ -16,7 +16,7 @@ struct Cite: ParsableCommand {
         dv cite sr:01123 --csl-json
 
       A citation gives the publisher, year, dataset and release of the data. Separate foods with \
-      commas, quote each one, or list codes.
+      commas, or list codes.
       """)
 
   @Argument(

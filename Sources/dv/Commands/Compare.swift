@@ -18,7 +18,7 @@ struct Compare: ParsableCommand {
         dv compare 1012 1116 --per 100kcal
         printf 'banana\\t9003\\n1077\\t1079\\n' | dv compare - --json
 
-      Separate foods with commas, quote each one, or list codes. Amounts are per 100 g of each \
+      Separate foods with commas, or list codes. Amounts are per 100 g of each \
       food, unless --amount or --per says otherwise.
 
       With -, foods on the same line of standard input, separated by tabs, are compared with each \

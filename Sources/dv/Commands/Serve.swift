@@ -20,8 +20,8 @@ struct Serve: ParsableCommand {
       Control-C. Documentation/Server.md describes the pages and the JSON for programs.
 
       Only this computer can reach the server unless you use --listen. If you do, others need the \
-      password in the file that you give with --password-file. With --read-only, they need no \
-      password, but see only the foods that come with dv.
+      password in the file that you give with --password-file. With --read-only and no password, \
+      they see only the foods that come with dv.
       """)
 
   /// The program that serves.
@@ -45,7 +45,7 @@ struct Serve: ParsableCommand {
     completion: .file())
   var passwordFile: String?
 
-  @Flag(help: "Don't allow changes, and show only the foods that come with dv.")
+  @Flag(help: "Don't allow changes. With --listen and no password, hide your foods and diary.")
   var readOnly = false
 
   @OptionGroup var options: DatabaseOptions

@@ -55,7 +55,7 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the items, with codes and grams, to a file for --file, so dv won't need to ask again.",
+      "Write the items, with codes and grams, to a file that --file can read without questions.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

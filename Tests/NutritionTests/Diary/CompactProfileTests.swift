@@ -11,7 +11,7 @@ struct CompactProfileTests {
   }
 
   @Test(
-    "plain amounts are read as by the JSON reader, and all else is left to it",
+    "plain amounts are read the same as with the JSON reader, which reads everything else",
     arguments: [
       #"{"203":12.5,"205":0}"#, #"{"203":0.1,"204":0.30000000000000004,"205":123456789012345}"#,
       #"{"203":1234567890123456789}"#, #"{"203":0.000000000000001}"#, #"{"203":1e-5,"204":2E3}"#,

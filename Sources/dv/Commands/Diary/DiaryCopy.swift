@@ -98,7 +98,7 @@ struct DiaryTargetOptions: ParsableArguments {
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The new meal of the entries.", valueName: "meal"),
+    help: ArgumentHelp("The meal to copy or move them to.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

@@ -18,8 +18,8 @@ struct ProfileCommand: ParsableCommand {
         dv profile list
 
       Targets depend on your age and sex; the energy target also depends on height, weight and \
-      activity. Everything stays in your database; only `dv sync` copies it to your other devices. \
-      `dv profile` alone shows your profile.
+      activity. Everything stays in your database; dv sends nothing over the internet. `dv profile` \
+      alone shows your profile.
       """,
     subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
     defaultSubcommand: ProfileSet.self)
@@ -38,8 +38,8 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
-      options, this command shows the profile. Unless you use --reference, every command uses \
-      the reference values from your own profile. The profile's units apply to foods, sums, comparisons, top \
+      options, this command shows the profile. Percentages use the reference values from your \
+      own profile, also with --person, unless you use --reference or set DV_REFERENCE. The profile's units apply to foods, sums, comparisons, top \
       lists, the diary and weights. Targets and reports are in kcal and grams.
       """)
 

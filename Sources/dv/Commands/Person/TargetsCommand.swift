@@ -97,7 +97,7 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, written the same way.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, written like --min.", valueName: "amount"))
   var max: [String] = []
 
   @Option(
