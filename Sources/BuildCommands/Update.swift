@@ -22,8 +22,9 @@ struct Update: AsyncParsableCommand {
 
       dv-build converts the downloads into one database, checks it, and makes a release from it. \
       With --install, it also installs the release, switches to it, and shows which of your \
-      foods are affected; `dv release rollback` returns to the previous one. If the update is interrupted, the \
-      release in use is either the previous one or the new one, never a partial one.
+      foods are affected; `dv release rollback` returns to the previous one. If the update is \
+      interrupted, the release in use is either the previous one or the new one, never a partial \
+      one.
 
       Give folders or .zip files in any USDA format that `dv-build convert` reads; dv-build \
       detects the format. If two downloads have the same food, it uses the newer one. The release \

@@ -38,9 +38,10 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
-      options, this command shows the profile. Percentages use the reference values from your \
-      own profile, also with --person, unless you use --reference or set DV_REFERENCE. The profile's units apply to foods, sums, comparisons, top \
-      lists, the diary and weights. Targets and reports are in kcal and grams.
+      options, this command shows the profile. Percentages use the reference values from your own \
+      profile, also with --person, unless you use --reference or set DV_REFERENCE. The profile's \
+      units apply to foods, sums, comparisons, top lists, the diary and weights. Targets and \
+      reports are in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions
