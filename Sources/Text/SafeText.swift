@@ -1,8 +1,13 @@
 /// Text that can't command the terminal it is shown on.
 public enum SafeText {
+  /// Whether no character of a text is harmful.
+  public static func isHarmless(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } || !text.unicodeScalars.contains(where: isHarmful)
+  }
+
   /// The text, safe for a terminal: every harmful character becomes "�".
   public static func replacingControls(in text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    guard !isHarmless(text) else { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(isHarmful(scalar) ? "\u{FFFD}" : scalar)

@@ -21,12 +21,20 @@ enum DiaryTable {
   /// The entries with these ids; ids that no entry has are skipped.
   static func entries(_ db: Database, ids: [Int64]) throws -> [DiaryEntry] {
     try entries(
-      db,
-      """
-      FROM json_each(?) AS t CROSS JOIN main.my_diary_entry AS e ON e.id = t.value
-      LEFT JOIN main.my_eaten_food AS f ON f.key = e.food
-      """, [JSONList.text(ids)])
+      db, "\(ofIDs) LEFT JOIN main.my_eaten_food AS f ON f.key = e.food", [JSONList.text(ids)])
   }
+
+  /// Throws if an entry with one of these ids can't be read; its food isn't checked.
+  static func checkEntries(_ db: Database, ids: [Int64]) throws {
+    let food = EatenFood(code: .custom(id: 0), name: "", nutrients: NutrientProfile([:]))
+    try db.forEachRow("SELECT \(entryColumns) \(ofIDs)", [JSONList.text(ids)]) { row in
+      _ = try entry(row, food)
+    }
+  }
+
+  private static let ofIDs = """
+    FROM json_each(?) AS t CROSS JOIN main.my_diary_entry AS e ON e.id = t.value
+    """
 
   private static func entries(
     _ db: Database, _ source: String, _ arguments: StatementArguments
@@ -34,29 +42,30 @@ enum DiaryTable {
     var entries: [DiaryEntry] = []
     var foods: [String: EatenFood] = [:]
     try db.forEachRow(
-      """
-      SELECT e.id, e.person, e.day, e.time, e.meal, e.position, e.text, e.food, e.grams, e.amount,
-        f.name, f.release, f.basis_grams, f.amounts
-      \(source)
-      """, arguments
+      "SELECT \(entryColumns), f.name, f.release, f.basis_grams, f.amounts \(source)", arguments
     ) { row in
       let key = try row.text(7)
-      let food = try foods[key] ?? food(row, key)
+      let food = try foods[key] ?? Self.food(row, key)
       foods[key] = food
-      guard let day = Day(try row.text(2)), let meal = Meal(try row.text(4)),
-        let grams = row.real(8)
-      else { throw UnreadableRow() }
-      entries.append(
-        DiaryEntry(
-          id: row.integer(0), person: try row.text(1), day: day,
-          time: row.optionalText(3).flatMap { TimeOfDay($0) }, meal: meal,
-          position: Int(row.integer(5)), text: try row.text(6), food: food,
-          amount: FoodAmount(text: try row.text(9), grams: grams)))
+      entries.append(try entry(row, food))
     }
     return entries.sorted { first, second in
       first.person == second.person
         ? DiaryEntry.isBefore(first, second) : first.person < second.person
     }
+  }
+
+  private static let entryColumns =
+    "e.id, e.person, e.day, e.time, e.meal, e.position, e.text, e.food, e.grams, e.amount"
+
+  private static func entry(_ row: RowColumns, _ food: EatenFood) throws -> DiaryEntry {
+    guard let day = Day(try row.text(2)), let meal = Meal(try row.text(4)), let grams = row.real(8)
+    else { throw UnreadableRow() }
+    return DiaryEntry(
+      id: row.integer(0), person: try row.text(1), day: day,
+      time: row.optionalText(3).flatMap { TimeOfDay($0) }, meal: meal,
+      position: Int(row.integer(5)), text: try row.text(6), food: food,
+      amount: FoodAmount(text: try row.text(9), grams: grams))
   }
 
   /// The food of an entry; if its row was lost, all its amounts are unknown.

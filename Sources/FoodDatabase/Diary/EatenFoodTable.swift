@@ -25,13 +25,18 @@ enum EatenFoodTable {
 
   /// Those that are not stored yet, each key once.
   static func new(_ db: Database, _ foods: [Stored]) throws -> [Stored] {
-    var missing = Set(
-      try db.texts(
-        """
-        SELECT t.value FROM json_each(?) AS t
-        WHERE NOT EXISTS (SELECT 1 FROM main.my_eaten_food AS f WHERE f.key = t.value)
-        """, [JSONList.text(ofAny: foods.map(\.key))]))
+    var missing = Set(try missing(db, among: foods.map(\.key)))
     return foods.filter { missing.remove($0.key) != nil }
+  }
+
+  /// The keys among some that have no rows.
+  static func missing(_ db: Database, among keys: [String]) throws -> [String] {
+    guard !keys.isEmpty else { return [] }
+    return try db.texts(
+      """
+      SELECT t.value FROM json_each(?) AS t
+      WHERE NOT EXISTS (SELECT 1 FROM main.my_eaten_food AS f WHERE f.key = t.value)
+      """, [JSONList.text(ofAny: keys)])
   }
 
   /// Adds foods.

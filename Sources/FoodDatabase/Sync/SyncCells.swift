@@ -251,24 +251,31 @@ enum SyncCells {
     let device = try Device.id(db)
     let made = own.count > 1 ? try stamps(db, device) : []
     var touched: Touched = [:]
+    // Cells of a row follow each other.
+    var last: SyncCell?
+    var lastTouched: SyncCell?
     for cell in batch.cells {
       let stamp = cell.stamp
       if canConflict, hasUnseen || own.contains(stamp.device) {
         try SyncConflicts.note(db, cell, in: batch)
       }
       let isOthers = stamp.device != device && !made.contains(stamp)
-      writing.bind(cell.table)
-      writing.bind(cell.key)
+      if cell.table == last?.table { writing.keep() } else { writing.bind(cell.table) }
+      if cell.key == last?.key { writing.keep() } else { writing.bind(cell.key) }
+      last = cell
       writing.bind(cell.column)
       writing.bind(cell.value)
       for number in [stamp.time, stamp.counter, stamp.device] { writing.bind(number) }
       for number in [stamp.time, stamp.counter] { writing.bind(isOthers ? Int(number) : nil) }
       try writing.run()
-      if db.changesCount > 0 { touched[cell.table, default: []].insert(cell.key) }
+      if db.changesCount > 0, cell.key != lastTouched?.key || cell.table != lastTouched?.table {
+        touched[cell.table, default: []].insert(cell.key)
+        lastTouched = cell
+      }
     }
     // Own changes from now on must be later than any that is known, those of a former copy included.
-    let last = ([batch.through] + batch.seen + batch.cells.map(\.stamp)).max()
-    if let last { _ = try Device.see(db, last) }
+    let latest = ([batch.through] + batch.seen + batch.cells.map(\.stamp)).max()
+    if let latest { _ = try Device.see(db, latest) }
     return touched
   }
 

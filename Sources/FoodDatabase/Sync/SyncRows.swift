@@ -21,20 +21,25 @@ enum SyncRows {
   static func show(_ db: Database, _ touched: SyncCells.Touched) throws {
     var touched = touched
     // What waits may now be complete, or this may be the newer dv that it waits for.
+    var waiting: Set<String> = []
     for row in try db.rows("SELECT w.table_name, w.key FROM main.sync_waiting AS w") {
-      touched[try row.value(0), default: []].insert(try row.value(1))
+      let table: String = try row.value(0)
+      touched[table, default: []].insert(try row.value(1))
+      waiting.insert(table)
     }
     guard !touched.isEmpty else { return }
     try RecipeFoods.remove(db, Array(touched[UserTable.recipe.name] ?? []).filter(isCode))
     var codes: Set<String> = []
     for table in UserTable.shared {
       guard let found = touched[table.name] else { continue }
-      let all = JSONList.text(ofAny: found.sorted())
-      let keys = try db.texts(table.soundKeysSQL, [all])
-      let list = JSONList.text(ofAny: keys)
+      var keys = found.sorted()
+      let all = JSONList.text(ofAny: keys)
+      let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]))
+      if !unsound.isEmpty { keys.removeAll(where: unsound.contains) }
+      let list = unsound.isEmpty ? all : JSONList.text(ofAny: keys)
       try db.run(table.deleteRowsSQL, [list])
       try insert(db, table, keys[...])
-      try db.run(table.forgetWaitingSQL, [all])
+      if waiting.contains(table.name) { try db.run(table.forgetWaitingSQL, [all]) }
       try db.run(table.noteWaitingSQL, [all])
       if table.isOfFoods { codes.formUnion(try db.texts(table.firstKeysSQL, [list])) }
       touched[table.name] = nil
@@ -59,8 +64,8 @@ enum SyncRows {
     do {
       try db.nestedChange {
         let list = JSONList.text(ofAny: keys)
-        for sql in table.showSQL { try db.run(sql, [list]) }
-        try check(db, table, list)
+        for sql in table.insertSharedSQL { try db.run(sql, [list]) }
+        _ = try check(db, table, list)
         try read(db, table, Array(keys))
       }
     } catch  where isOfContent(error) {
@@ -77,12 +82,12 @@ enum SyncRows {
     _ value: SyncCell.Value
   ) throws -> Bool {
     let list = JSONList.text(ofAny: [key])
-    guard try db.texts(table.soundKeysSQL, [list]).count == 1 else { return false }
+    guard try db.texts(table.unsoundKeysSQL, [list]).isEmpty else { return false }
     try db.run(table.deleteRowsSQL, [list])
     do {
       try db.nestedChange {
         for sql in table.replaceSQL { try db.run(sql, [list, column, value]) }
-        try check(db, table, list)
+        guard try check(db, table, list) == 1 else { throw NotShown() }
         try read(db, table, [key])
       }
       return true
@@ -98,19 +103,29 @@ enum SyncRows {
       .contains((error as? DatabaseError)?.resultCode.primaryResultCode)
   }
 
-  /// Throws if a row has what its declaration does not allow, or lacks what it refers to.
-  private static func check(_ db: Database, _ table: UserTable, _ list: String) throws {
-    for sql in table.unsoundSQL where try db.integer(sql, [list]) == 1 { throw NotShown() }
-    for (sql, columns) in zip(table.shownRowsSQL, table.storage.map(\.columns)) {
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [list])
-      while let row = try rows.next() {
-        guard UserContents.sound(row, columns).isWhole else { throw NotShown() }
-        if let code = row["code"] as String?, let id = row["id"] as Int64? {
+  /// Counts the rows; throws if one has what its declaration does not allow, or lacks what it refers to.
+  private static func check(_ db: Database, _ table: UserTable, _ list: String) throws -> Int {
+    var count = 0
+    var eaten: Set<String> = []
+    for sql in table.otherPartsSQL where try db.integer(sql, [list]) == 1 { throw NotShown() }
+    for (sql, (name, columns)) in zip(table.shownRowsSQL, table.storage) {
+      let contents = columns.map(\.content)
+      let code = columns.firstIndex { $0.name == "code" }.map { Int32($0) }
+      let id = columns.firstIndex { $0.name == "id" }.map { Int32($0) }
+      let food = contents.firstIndex(of: .eatenFood).map { Int32($0) }
+      try db.forEachRow(sql, [list]) { row in
+        guard try UserContents.areSound(row, contents) else { throw NotShown() }
+        if let code, let id {
           let isCustom = table.name != UserTable.archivedFood.name
-          guard FoodCode(code)?.customID == (isCustom ? id : nil) else { throw NotShown() }
+          guard FoodCode(try row.text(code))?.customID == (isCustom ? row.integer(id) : nil)
+          else { throw NotShown() }
         }
+        if let food { eaten.insert(try row.text(food)) }
+        if name == table.name { count += 1 }
       }
     }
+    guard try EatenFoodTable.missing(db, among: Array(eaten)).isEmpty else { throw NotShown() }
+    return count
   }
 
   /// Throws if a row can't be read as what it is, such as a recipe with a method of a newer dv: it
@@ -122,7 +137,7 @@ enum SyncRows {
     case UserTable.recipe.name:
       _ = try UserRecipeTable.recipes(db, keys.map(FoodTable.code))
     case UserTable.diaryEntry.name:
-      _ = try DiaryTable.entries(db, ids: keys.compactMap { Int64($0) })
+      try DiaryTable.checkEntries(db, ids: keys.compactMap { Int64($0) })
     case UserTable.person.name:
       for name in keys { _ = try PersonTable.person(db, name) }
     case UserTable.target.name:
@@ -149,9 +164,9 @@ enum SyncRows {
 extension UserTable {
   private var isOfNumbers: Bool { keyColumns[0].content == .integer }
 
-  /// Those keys in the JSON list `?1` that are written as this table writes its keys.
-  fileprivate var soundKeysSQL: String {
-    "SELECT t.value FROM json_each(?1) AS t WHERE \(isSoundKey)"
+  /// Those keys in the JSON list `?1` that are not written as this table writes its keys.
+  fileprivate var unsoundKeysSQL: String {
+    "SELECT t.value FROM json_each(?1) AS t WHERE NOT coalesce(\(isSoundKey), FALSE)"
   }
 
   /// A condition: whether the key `t.value` is written as this table writes its keys.
@@ -181,97 +196,48 @@ extension UserTable {
 
   fileprivate var deleteRowsSQL: String { "DELETE FROM main.\(name) AS r WHERE \(isListedWhole)" }
 
-  /// The statements that insert the rows in the JSON list `?1` as their cells are.
-  fileprivate var showSQL: [String] {
-    insertSQL(
-      """
-      WITH row_cells (key, cells) AS MATERIALIZED (
-        SELECT t.value, (
-          SELECT json_group_object(c.column_name, c.value) FROM main.sync_cell AS c
-          WHERE c.table_name = '\(name)' AND c.key = t.value)
-        FROM json_each(?1) AS t)
-      """)
-  }
-
-  /// The same, but with the value `?3` of the cell `?2`, and the row there.
+  /// The statements that insert the rows in the JSON list `?1` as their cells are, but with the value
+  /// `?3` of the cell `?2`, and the row there.
   fileprivate var replaceSQL: [String] {
     insertSQL(
-      """
-      WITH row_cells (key, cells) AS (
-        SELECT c.key, json_patch(
-          json_group_object(c.column_name, iif(c.column_name = ?2, ?3, c.value)),
-          iif(?2 = '\(Self.alive)', '{}', '{"\(Self.alive)": 1}'))
-        FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
-          ON c.table_name = '\(name)' AND c.key = t.value
-        GROUP BY c.key)
-      """)
+      cells: """
+        WITH row_cells (key, cells) AS (
+          SELECT c.key, json_patch(
+            json_group_object(c.column_name, iif(c.column_name = ?2, ?3, c.value)),
+            iif(?2 = '\(Self.alive)', '{}', '{"\(Self.alive)": 1}'))
+          FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
+            ON c.table_name = '\(name)' AND c.key = t.value
+          GROUP BY c.key)
+        """, onlyIf: true)
   }
 
-  /// The rows in the JSON list `?1`, and the rows of their parts.
+  /// The rows in the JSON list `?1`, and the rows of their parts, with the declared columns.
   fileprivate var shownRowsSQL: [String] {
-    ["SELECT r.* FROM main.\(name) AS r WHERE \(isListedWhole)"]
+    func list(_ columns: [Column], of row: String) -> String {
+      columns.map { "\(row).\($0.name)" }.joined(separator: ", ")
+    }
+    return ["SELECT \(list(allColumns, of: "r")) FROM main.\(name) AS r WHERE \(isListedWhole)"]
       + parts.map { part in
         """
-        SELECT p.* FROM main.\(name) AS r CROSS JOIN main.\(part.table) AS p
+        SELECT \(list(part.columns, of: "p")) FROM main.\(name) AS r CROSS JOIN main.\(part.table) AS p
         ON p.\(part.owner) = r.id WHERE \(isListedWhole)
         """
       }
   }
 
-  /// Statements that return 1 for rows in the JSON list `?1` that would lose something of their cells,
-  /// or that refer to a food that is missing.
-  fileprivate var unsoundSQL: [String] {
-    let cells = """
-      FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
-      ON c.table_name = '\(name)' AND c.key = t.value
-      """
-    let areUnsound = groups.map { group in
-      let count = group.columns.count
-      return """
-        c.column_name = '\(group.name)' AND NOT coalesce(
-          CASE WHEN typeof(c.value) = 'text' AND json_valid(c.value)
-          THEN json_type(c.value) = 'array'
-            AND json_array_length(c.value) = \(count + (group.part == nil ? 0 : 1))
-            AND \(group.part == nil ? "TRUE" : "json_type(c.value, '$[\(count)]') = 'array'")
-          END, FALSE)
-        """
-    }
-    let lists =
-      areUnsound.isEmpty ? [] : ["\(cells) WHERE c.value IS NOT NULL AND (\(any(areUnsound)))"]
-    let partLists = groups.compactMap { group in
+  /// Statements that return 1 if a row in the JSON list `?1` has a part that lacks columns, or has more.
+  fileprivate var otherPartsSQL: [String] {
+    groups.compactMap { group in
       group.part.map { part in
         """
-        \(cells) AND c.column_name = '\(group.name)'
+        SELECT EXISTS (SELECT 1 FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
+        ON c.table_name = '\(name)' AND c.key = t.value AND c.column_name = '\(group.name)'
         CROSS JOIN json_each(c.value, '$[\(group.columns.count)]') AS p
         WHERE CASE p.type WHEN 'array' THEN json_array_length(p.value) END
-          IS NOT \(part.columns.count)
+          IS NOT \(part.columns.count))
         """
       }
     }
-    let rows =
-      allColumns.compactMap { Self.isCut($0, of: "r") }
-      + columns.filter { $0.content == .eatenFood }.map { column in
-        "NOT EXISTS (SELECT 1 FROM main.\(Self.eatenFood.name) AS f WHERE f.key = r.\(column.name))"
-      }
-    let own =
-      rows.isEmpty ? [] : ["FROM main.\(name) AS r WHERE \(isListedWhole) AND (\(any(rows)))"]
-    let partRows = parts.compactMap { part -> String? in
-      let areCut = part.columns.compactMap { Self.isCut($0, of: "p") }
-      guard !areCut.isEmpty else { return nil }
-      return """
-        FROM main.\(name) AS r CROSS JOIN main.\(part.table) AS p ON p.\(part.owner) = r.id
-        WHERE \(isListedWhole) AND (\(any(areCut)))
-        """
-    }
-    return (lists + partLists + own + partRows).map { "SELECT EXISTS (SELECT 1 \($0))" }
-  }
-
-  private func any(_ conditions: [String]) -> String { conditions.joined(separator: "\nOR ") }
-
-  /// A condition: whether text in a column goes on after a NUL, where it would be cut; nil for columns
-  /// without text.
-  private static func isCut(_ column: Column, of row: String) -> String? {
-    column.content == .text ? "instr(CAST(\(row).\(column.name) AS BLOB), x'00') > 0" : nil
   }
 
   fileprivate var forgetWaitingSQL: String {
@@ -293,7 +259,7 @@ extension UserTable {
         CASE WHEN \(isSoundKey) THEN EXISTS (
           SELECT 1 FROM main.\(name) AS r
           WHERE (\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", "))) = (\(keys("t.value")))
-            AND CAST(\(keySQL) AS TEXT) = t.value
+            \(keyColumns.count == 1 ? "" : "AND \(keySQL) = t.value")
         ) END, FALSE)
     """
   }

@@ -59,7 +59,7 @@ enum ArchiveTable {
         SELECT t.value ->> 0, json_set(t.value ->> 1, '$.id', t.value ->> 2)
         FROM json_each(?1) AS t)
       """
-    for sql in UserTable.archivedFood.insertSQL(source) {
+    for sql in UserTable.archivedFood.insertSQL(cells: source) {
       try db.run(sql, [JSON.array(rows).line])
     }
   }

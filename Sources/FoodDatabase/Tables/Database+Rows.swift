@@ -22,7 +22,7 @@ extension Database {
 
   /// The texts in the only column of a statement.
   func texts(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
-    try rows(sql, arguments).map { row in try row.value(0) }
+    try String.fetchAll(try cachedStatement(sql: sql), arguments: arguments)
   }
 
   /// The numbers in the only column of a statement.

@@ -25,6 +25,16 @@ struct RowColumns {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
+  /// Whether there is text.
+  func isText(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_TEXT
+  }
+
+  /// Whether there is a number that may have decimals.
+  func isReal(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_FLOAT
+  }
+
   /// A text; throws for NULL.
   func text(_ column: Int32) throws -> String {
     guard !isNull(column) else { throw UnreadableRow() }

@@ -25,9 +25,9 @@ enum UserContents {
   /// have, and records of changes that dv cannot have written.
   static func unreadable(_ db: Database) throws -> [UserDatabaseFinding] {
     let codes =
-      try counts(db, .code, recordedCodes, isCode).values.reduce(0, +)
-      + counts(db, .eatenFood, nil, isEatenFood).values.reduce(0, +)
-    let amounts = try counts(db, .amounts, nil, isAmounts)
+      try counts(db, .code, recordedCodes, isSound(.code)).values.reduce(0, +)
+      + counts(db, .eatenFood, nil, isSound(.eatenFood)).values.reduce(0, +)
+    let amounts = try counts(db, .amounts, nil, isSound(.amounts))
     let journal = try isJournalReadable(db) ? [] : [UserDatabaseFinding.journal]
     return amounts.map { .numbers($0, count: $1) } + (codes > 0 ? [.codes(count: codes)] : [])
       + journal
@@ -40,26 +40,28 @@ enum UserContents {
   private static func isText(_ value: DatabaseValue) -> Bool {
     // Read as bytes, because a text would end at a NUL.
     guard let bytes = Data.fromDatabaseValue(value) else { return false }
-    return isHarmless(String(decoding: bytes, as: UTF8.self))
+    return SafeText.isHarmless(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func isCode(_ value: DatabaseValue) -> Bool {
-    String.fromDatabaseValue(value).flatMap(FoodCode.init) != nil
+  private static func isSound(_ content: UserTable.Content) -> (DatabaseValue) -> Bool {
+    { String.fromDatabaseValue($0).map { isSound($0, content) } ?? false }
   }
 
-  private static func isEatenFood(_ value: DatabaseValue) -> Bool {
-    String.fromDatabaseValue(value).flatMap(EatenFoodTable.code) != nil
+  /// Whether a text may be the content of a column.
+  private static func isSound(_ text: String, _ content: UserTable.Content) -> Bool {
+    switch content {
+    case .text: SafeText.isHarmless(text)
+    case .code: FoodCode(text) != nil
+    case .eatenFood: EatenFoodTable.code(text) != nil
+    case .amounts:
+      NutrientProfile(compact: text, per: 100)?.amounts.values.allSatisfy(numbers.contains) ?? false
+    case .releaseText, .number, .integer, .cell: true
+    }
   }
 
-  private static func isAmounts(_ value: DatabaseValue) -> Bool {
-    guard let text = String.fromDatabaseValue(value),
-      let profile = NutrientProfile(compact: text, per: 100)
-    else { return false }
-    return profile.amounts.values.allSatisfy(numbers.contains)
-  }
-
-  private static func isHarmless(_ text: String) -> Bool {
-    !text.unicodeScalars.contains(where: SafeText.isHarmful)
+  /// Whether a number may be the content of a column.
+  private static func isSound(_ number: Double, _ content: UserTable.Content) -> Bool {
+    content == .cell || numbers.contains(number)
   }
 
   /// How many values of some content are not sound, in all tables and, perhaps by a statement, in the
@@ -230,7 +232,19 @@ enum UserContents {
     """
   }
 
-  // MARK: Repair
+  // MARK: Rows
+
+  /// Whether all values of a row may be the contents of its columns, which have this order.
+  static func areSound(_ row: RowColumns, _ contents: [UserTable.Content]) throws -> Bool {
+    for (index, content) in zip(Int32(0)..., contents) {
+      if row.isText(index) {
+        guard isSound(try row.text(index), content) else { return false }
+      } else if row.isReal(index), let number = row.real(index) {
+        guard isSound(number, content) else { return false }
+      }
+    }
+    return true
+  }
 
   /// The values of a row that may be kept: text without what is harmful, no impossible numbers and no
   /// codes that no food can have.
@@ -242,17 +256,18 @@ enum UserContents {
     var values: [(String, DatabaseValue)] = []
     var isWhole = true
     for (name, value) in row {
-      let content = columns.first { $0.name == name }?.content
+      // A newer dv may have added columns; numbers are checked even there.
+      let content = columns.first { $0.name == name }?.content ?? .number
+      let isOfCodes = [.code, .eatenFood, .amounts].contains(content)
       switch value.storage {
-      case .string(let text) where content == .text && !isHarmless(text):
-        values.append((name, SafeText.replacingControls(in: text).databaseValue))
+      case .string(let text) where !isSound(text, content):
+        if content == .text {
+          values.append((name, SafeText.replacingControls(in: text).databaseValue))
+        }
         isWhole = false
-      case .double(let number) where content != .cell && !numbers.contains(number):
-        isWhole = false
-      case _ where content == .code && !value.isNull && !isCode(value):
-        isWhole = false
-      case _ where content == .eatenFood && !isEatenFood(value): isWhole = false
-      case _ where content == .amounts && !isAmounts(value): isWhole = false
+      case .double(let number) where !isSound(number, content): isWhole = false
+      // A row that was read wrongly may have a number in place of a code.
+      case .int64 where isOfCodes, .double where isOfCodes, .blob where isOfCodes: isWhole = false
       default: values.append((name, value))
       }
     }

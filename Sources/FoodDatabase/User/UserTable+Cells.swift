@@ -99,14 +99,71 @@ extension UserTable {
   /// another device has changed since.
   ///
   /// The change `?2`, which undoes it, has recorded the rows as they are, which are removed by now.
-  var restoreSQL: [String] { insertSQL(rowsBeforeSQL) }
+  var restoreSQL: [String] { insertSQL(cells: rowsBeforeSQL) }
 
   /// The statements that insert the rows that are there according to their cells.
   ///
-  /// - Parameter rows: A clause for the table `row_cells`, with a key and the cells as a JSON object
-  ///   in each row.
+  /// - Parameters:
+  ///   - cells: A clause for the table `row_cells`, with a key and the cells as a JSON object in each
+  ///     row.
+  ///   - isWhole: Whether to leave out rows with a group that lacks columns, or has more.
   /// - Returns: A statement for the table, then one for each of its parts.
-  func insertSQL(_ rows: String) -> [String] {
+  func insertSQL(cells: String, onlyIf isWhole: Bool = false) -> [String] {
+    let values = ["row_cells.key"] + valueNames.map { "row_cells.cells ->> '\($0)'" }
+    return insertSQL(
+      values: """
+        \(cells), row_values (\(valueList)) AS MATERIALIZED (
+          SELECT \(values.joined(separator: ", ")) FROM row_cells
+          WHERE row_cells.cells ->> '\(Self.alive)' = 1)
+        """, where: isWhole ? isWholeSQL : "TRUE")
+  }
+
+  /// The statements that insert the rows with the keys in the JSON list `?1` that are there, and whole,
+  /// according to the cells that devices share.
+  var insertSharedSQL: [String] {
+    func cell(_ name: String) -> String {
+      """
+      main.sync_cell AS "\(name)" ON "\(name)".table_name = '\(self.name)'
+        AND "\(name)".key = t.value AND "\(name)".column_name = '\(name)'
+      """
+    }
+    let values = ["t.value"] + valueNames.map { "\"\($0)\".value" }
+    let others = valueNames.map { "LEFT JOIN \(cell($0))" }.joined(separator: "\n")
+    return insertSQL(
+      values: """
+        WITH row_values (\(valueList)) AS (
+          SELECT \(values.joined(separator: ", ")) FROM json_each(?1) AS t
+          CROSS JOIN \(cell(Self.alive)) AND \(Self.alive).value = 1
+          \(others))
+        """, where: isWholeSQL)
+  }
+
+  /// The cells of a row, but for the one that says that it is there.
+  private var valueNames: [String] { columnNames.filter { $0 != Self.alive } }
+
+  /// The columns of `row_values`.
+  private var valueList: String {
+    (["key"] + valueNames.map { "\"\($0)\"" }).joined(separator: ", ")
+  }
+
+  /// A condition: whether each group of `row_values` that has a value has one for all its columns.
+  ///
+  /// What isn't an array has the length 0, and what isn't JSON is an error.
+  private var isWholeSQL: String {
+    let conditions = groups.map { group in
+      let (value, count) = ("row_values.\"\(group.name)\"", group.columns.count)
+      return group.part == nil
+        ? "(\(value) IS NULL OR json_array_length(\(value)) = \(count))"
+        : """
+        (\(value) IS NULL OR json_array_length(\(value)) = \(count + 1)
+          AND json_type(\(value), '$[\(count)]') = 'array')
+        """
+    }
+    return conditions.isEmpty ? "TRUE" : conditions.joined(separator: "\nAND ")
+  }
+
+  /// The same, from a clause for the table `row_values`, with a key and the cells in each row.
+  private func insertSQL(values clause: String, where condition: String) -> [String] {
     let keys = keyColumns.indices.map { index in
       keyColumns.count == 1 ? "row_values.key" : "row_values.key ->> \(index)"
     }
@@ -116,30 +173,25 @@ extension UserTable {
       else { return "row_values.\"\(column.name)\"" }
       return "row_values.\"\(group.name)\" ->> \(index)"
     }
-    let cells = columnNames.filter { $0 != Self.alive }
-    let names = (["key"] + cells.map { "\"\($0)\"" }).joined(separator: ", ")
-    let read = (["row_cells.key"] + cells.map { "row_cells.cells ->> '\($0)'" })
-      .joined(separator: ", ")
     let parts = groups.compactMap { group in
       group.part.map { part in
         let values = part.columns.indices.map { "p.value ->> \($0)" }
         return """
           INSERT INTO main.\(part.table)
             (\(part.owner), \(part.columns.map(\.name).joined(separator: ", ")))
-          \(rows)
-          SELECT row_cells.cells ->> 'id', \(values.joined(separator: ", "))
-          FROM row_cells
-          CROSS JOIN json_each(row_cells.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
-          WHERE row_cells.cells ->> '\(Self.alive)' = 1
+          \(clause)
+          SELECT row_values.id, \(values.joined(separator: ", "))
+          FROM row_values
+          CROSS JOIN json_each(row_values."\(group.name)", '$[\(group.columns.count)]') AS p
+          WHERE \(condition)
           """
       }
     }
     return [
       """
       INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
-      \(rows), row_values (\(names)) AS MATERIALIZED (
-        SELECT \(read) FROM row_cells WHERE row_cells.cells ->> '\(Self.alive)' = 1)
-      SELECT \((keys + values).joined(separator: ", ")) FROM row_values
+      \(clause)
+      SELECT \((keys + values).joined(separator: ", ")) FROM row_values WHERE \(condition)
       """
     ] + parts
   }
