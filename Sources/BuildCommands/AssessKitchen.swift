@@ -38,7 +38,7 @@ struct AssessKitchen: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use the lines in this file, and check their quantities and units.", valueName: "file"))
+      "Check how the quantities and units of the lines in this file are read.", valueName: "file"))
   var tagged: String?
 
   func validate() throws {

@@ -8,7 +8,7 @@ internal import Terminal
 struct CheckRecipes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe-check",
-    abstract: "Compute foods from their published recipes and compare the results.",
+    abstract: "Compute foods' nutrients from published recipes, and compare them with their data.",
     discussion: """
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db

@@ -18,7 +18,7 @@ struct DatasetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The label of the release (default: the labels of the folders).", valueName: "text"))
+      "The label of the release (default: the labels of its dataset folders).", valueName: "text"))
   var label: String?
 
   /// The folders.

@@ -293,14 +293,14 @@ extension NutrientUnit {
   package func advice(forImpossible amount: Double) -> String {
     switch self {
     case .kilocalorie where amount > 3_810:
-      "is more than 910 kcal in 100 g, the energy of pure fat. Is the amount in cal, or per kg?"
+      "is more than pure fat has (910 kcal per 100 g). Is the amount in cal, or per kg?"
     case .kilocalorie:
-      "is more than 910 kcal in 100 g, the energy of pure fat. If it is in kJ, write "
+      "is more than pure fat has (910 kcal per 100 g). If it is in kJ, write "
         + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
     case .kilojoule:
-      "is more than 3810 kJ in 100 g, the energy of pure fat. Is the amount in J, or per kg?"
+      "is more than pure fat has (3810 kJ per 100 g). Is the amount in J, or per kg?"
     case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent:
-      "is more than 100 g in 100 g. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
+      "is more than 100 g per 100 g of food. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }
   }
 }

@@ -22,11 +22,11 @@ package enum NumberAdvice {
       return "is not a number. If the value is unknown, \(unknown)."
     }
     if canBeQualified, let limit = text.wholeMatch(of: /[<≤]\s*([0-9]+(?:[.,][0-9]+)?)/)?.output.1 {
-      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")) and set the "
-        + "qualifier to \"below\"."
+      return "is an upper limit, not an exact number. "
+        + "Write \(limit.replacing(",", with: ".")) and set the qualifier to \"below\"."
     }
     if "<>≤≥".contains(text.first ?? " ") {
-      return "is a limit, not a number. This kind of limit can't be stored, so \(unknown)."
+      return "is a limit, not an exact number. This kind of limit can't be stored, so \(unknown)."
     }
     if let number = text.wholeMatch(of: /[-−–]([0-9.,]+)/)?.output.1 {
       return "is below 0. If the minus sign is a typo, write \(number). "

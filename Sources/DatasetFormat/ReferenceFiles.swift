@@ -229,8 +229,8 @@ package struct ReferenceFiles: Sendable {
         guard set.name(of: value.population) != nil else {
           throw fields.problem(
             1,
-            "is not a population that \(DatasetFile.referenceSet.name) lists for "
-              + "\(value.set.rawValue).")
+            "is not one of the populations listed for \(value.set.rawValue) in "
+              + "\(DatasetFile.referenceSet.name).")
         }
         try keys.insert(key(value), fields, column: ReferenceValueRow.nutrientColumn)
         let unit = nutrients[nutrient - 1].unit

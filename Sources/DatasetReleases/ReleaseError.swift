@@ -62,10 +62,10 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotWrite(let path, let reason):
       "Can't write \(path): \(reason).\nThe release in use hasn't changed."
     case .switchNotConfirmed(let path, let reason):
-      "A power failure could undo the switch to another release:\n\(path): \(reason).\n"
-        + "Run `dv release info` to see which release is in use, then try again."
+      "dv switched to another release, but can't confirm that the switch is saved on disk:\n"
+        + "\(path): \(reason).\nRun `dv release info` to see which release is in use."
     case .cannotRemove(let path, let reason):
-      "Can't delete \(path): \(reason).\nDelete it yourself."
+      "Can't delete \(path): \(reason).\nYou can delete it yourself."
     case .cannotPack(let path):
       "xz failed to compress \(path).\nCheck that the disk has free space."
     case .databaseMissing(let path):
@@ -105,7 +105,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .deltaDamaged(let path, let reason):
       "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
     case .deltaTooNew(let path):
-      "The delta \(path) needs a newer version of dv.\nInstall that version, or use the full release."
+      "The delta \(path) needs a newer version of dv.\nUpdate dv, or use the full release."
     case .deltaInsteadOfDatabase(let path, let start, let version):
       "\(path) is a delta from release \(start) to release \(version), not a complete "
         + "database.\n"
@@ -126,7 +126,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) is damaged: \(problems.first ?? "it can't be read").\nDownload the release again."
     case .keyUnusable(let path, let reason):
       "Can't use the public key \(path): \(reason).\n"
-        + "The file must have a line such as \"ssh-ed25519 AAAA… name\", which ssh-keygen writes."
+        + "The file must have a line in the format of ssh-keygen, such as \"ssh-ed25519 AAAA… name\"."
     case .signatureMissing(let path):
       "The release isn't signed: \(path) is missing.\n"
         + "Download that file too, or omit --require-signature."

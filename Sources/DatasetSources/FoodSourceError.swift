@@ -102,8 +102,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .missingReference(let path, let reason):
       """
       Can't read \(path): \(reason).
-      Use --reference to give the folder of the shipped dataset files, which has the nutrient \
-      keys, reference values and search words.
+      Use --reference to give the folder of the shipped dataset files. It has the nutrient keys, \
+      reference values and search words.
       """
     case .unzipMissing(let path):
       """
@@ -117,7 +117,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .oversizedArchive(let path, let limit):
       "\(path) was rejected: it claims to hold more than \(limit >> 30) GiB."
     case .tooManyNutrients(let path, let limit):
-      "\(path) was rejected: it has more than \(limit) nutrients. Convert a download from USDA."
+      "\(path) was rejected: it has more than \(limit) nutrients. Use a file downloaded from USDA instead."
     case .emptyField(let location, let field):
       "\(location): \(field) must not be empty."
     case .malformedIdentifier(let location, let field, let value):

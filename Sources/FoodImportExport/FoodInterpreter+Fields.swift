@@ -68,7 +68,8 @@ extension FoodInterpreter {
     }
     throw FoodFileProblem(
       field, key.text,
-      "must be a number of 0 or more, without a unit: this release doesn't have the nutrient.")
+      "must be a number of 0 or more. It can't have a unit, because the nutrient isn't in this "
+        + "release.")
   }
 
   /// The nutrient of a column or JSON key: by its key, or by a number like USDA's that this release

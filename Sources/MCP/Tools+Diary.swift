@@ -8,7 +8,8 @@ internal import Verbs
 extension Schema {
   static let dateArgument = Schema.string(
     "The day, such as 2026-11-23, yesterday or monday (default: today).")
-  static let personArgument = Schema.string("Another person's name; omit it for the user.")
+  static let personArgument = Schema.string(
+    "Another person's name. Leave it out for the user's own diary.")
 }
 
 extension Tools {

@@ -9,7 +9,8 @@ extension Schema {
     .string(), 1...60, "Only these nutrients: keys such as protein or vitamin-c.")
   static let allArgument = Schema.bool("Return every nutrient instead of the usual twelve.")
   static let perArgument = Schema.oneOf(
-    AmountBasis.allCases.map(\.rawValue), "The quantity that amounts refer to (default: 100g).")
+    AmountBasis.allCases.map(\.rawValue),
+    "How much of the food the amounts are for (default: 100g).")
 
   static let fact = Schema.object([
     ("key", .string()), ("name", .string()), ("unit", .string()), ("amount", .unknownOrNumber),
@@ -73,7 +74,7 @@ extension Tools {
     Tool(
       name: "get_food", title: "Get a food",
       description: """
-        The nutrients in an amount of a food, each with its unit, percent Daily Value and source. \
+        The nutrients in a given amount of a food, each with its unit, percent Daily Value and source. \
         Returns the usual twelve nutrients unless you choose others.
         """,
       input: .object(
@@ -136,7 +137,7 @@ extension Tools {
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],
         optional: [
-          ("least", .bool("The foods with the least of the nutrient first.")),
+          ("least", .bool("Whether to return the foods with the least of the nutrient first.")),
           ("per", .perArgument),
           ("group", .string("Only this food group, such as dairy.")),
           ("limit", .integer(1...50, "How many foods to return (default: 10).")),

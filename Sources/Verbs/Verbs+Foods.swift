@@ -33,7 +33,7 @@ extension Verbs {
       }, in: &draft)
     let food = draft.food
     guard !food.nutrients.amounts.isEmpty else {
-      throw Failure(.usage, "A food needs at least one amount. Nothing was saved.")
+      throw Failure(.usage, "A food needs the amount of at least one nutrient. Nothing was saved.")
     }
     let findings = entry.findings(food)
     let impossible = findings.filter { $0.severity == .impossible }.map(\.message)

@@ -51,7 +51,7 @@ extension Verbs {
     }
     if form["weight"] == "", last != nil {
       throw Failure(
-        .usage, "A weight can't be removed here.",
+        .usage, "This form can't remove a body weight.",
         hint: "Enter the current weight, or leave the old one in place.")
     }
     // The form shows fewer decimals than are stored.

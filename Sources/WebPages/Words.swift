@@ -58,7 +58,7 @@ enum Words {
       "Enter the values as they appear on the label. Anything you leave empty stays unknown.",
     "servingSize": "Serving size", "servingWeight": "Weight of a serving",
     "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
-    "saveAnyway": "The values match the label. Save anyway.",
+    "saveAnyway": "I checked the label, and these are its values. Save them.",
     "settings": "Settings", "you": "You", "save": "Save settings",
     "youHelp": "Your targets are based on these details. Everything stays on this computer.",
     "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
@@ -166,7 +166,8 @@ enum Words {
   static let keys: [(keys: [String], does: String)] = [
     (["/"], "Find a food"), (["g", "t"], "Today"), (["g", "f"], "Foods"),
     (["g", "r"], "Recipes"), (["g", "n"], "Trends"), (["g", "m"], "My foods"),
-    (["n"], "Log food, or add a recipe or a food"), (["1", "–", "9"], "Answer a question"),
+    (["n"], "Log what you ate, or add a new recipe or food"),
+    (["1", "–", "9"], "Answer a question"),
     (["↑", "↓"], "Move through foods"), (["l"], "Log this food"), (["c"], "Compare this food"),
     (["e"], "Edit this recipe"), (["u"], "Undo"),
     (["[", "]"], "Previous and next day"), (["?"], "These keys"),
@@ -189,7 +190,7 @@ enum Words {
       names.count > 2
       ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       : names.joined(separator: " and ")
-    return "This day is short on \(list)"
+    return "You were short on \(list) on this day"
       + (nutrients.count > 3 ? ", among others." : ".")
       + " Each suggestion would close part of the gap."
   }

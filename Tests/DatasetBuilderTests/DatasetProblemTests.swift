@@ -74,11 +74,11 @@ struct DatasetProblemTests {
       """
     #expect(
       try await example.problem(replacing: ["food_nutrient.csv": text]) == """
-        /Data/food_nutrient.csv:2:14: amount "100.1" is more than 100 g in 100 g. \
+        /Data/food_nutrient.csv:2:14: amount "100.1" is more than 100 g per 100 g of food. \
         The nutrient's unit is g. Is this amount in a different unit?
-        /Data/food_nutrient.csv:3:14: amount "3015" is more than 910 kcal in 100 g, the energy of \
-        pure fat. If it is in kJ, write 721, which is 3015 ÷ 4.184.
-        /Data/food_nutrient.csv:4:14: amount "100001" is more than 100 g in 100 g. \
+        /Data/food_nutrient.csv:3:14: amount "3015" is more than pure fat has (910 kcal per \
+        100 g). If it is in kJ, write 721, which is 3015 ÷ 4.184.
+        /Data/food_nutrient.csv:4:14: amount "100001" is more than 100 g per 100 g of food. \
         The nutrient's unit is mg. Is this amount in a different unit?
         3 errors in the dataset files. No database was written.
         """)

@@ -113,7 +113,7 @@ struct QualifiedAmountTests {
       ),
       (
         "<0,1|",
-        "14: amount \"<0,1\" is a limit, not a number. Write 0.1 and set the "
+        "14: amount \"<0,1\" is an upper limit, not an exact number. Write 0.1 and set the "
           + "qualifier to \"below\"."
       ),
       ("|", "14: amount is empty. Write a number or, if the value is unknown, leave out this row."),
@@ -140,7 +140,7 @@ struct QualifiedAmountTests {
       ),
       (
         "101|below",
-        "14: amount \"101\" is more than 100 g in 100 g. The nutrient's unit is g. Is this "
+        "14: amount \"101\" is more than 100 g per 100 g of food. The nutrient's unit is g. Is this "
           + "amount in a different unit?"
       ),
     ])

@@ -29,10 +29,13 @@ struct DatasetReaderTests {
         "Tr",
         "is a trace, not a number. Leave the amount empty and set the qualifier to \"trace\"."
       ),
-      ("<0.1", "is a limit, not a number. Write 0.1 and set the qualifier to \"below\"."),
+      (
+        "<0.1",
+        "is an upper limit, not an exact number. Write 0.1 and set the qualifier to \"below\"."
+      ),
       (
         ">5",
-        "is a limit, not a number. This kind of limit can't be stored, so leave out "
+        "is a limit, not an exact number. This kind of limit can't be stored, so leave out "
           + "this row."
       ),
       ("N", "is not a number. If the value is unknown, leave out this row."),

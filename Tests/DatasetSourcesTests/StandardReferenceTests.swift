@@ -371,8 +371,8 @@ struct StandardReferenceErrorTests {
     #expect(
       reported == """
         Can't read …/none/nutrient.csv: No such file or directory.
-        Use --reference to give the folder of the shipped dataset files, which has the nutrient \
-        keys, reference values and search words.
+        Use --reference to give the folder of the shipped dataset files. It has the nutrient keys, \
+        reference values and search words.
         """)
   }
 
@@ -429,7 +429,7 @@ struct StandardReferenceErrorTests {
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^<0.1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
         == """
-        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is a limit, not a number. This kind of limit \
+        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is a limit, not an exact number. This kind of limit \
         can't be stored, so leave the field empty.
         """)
     #expect(

@@ -166,8 +166,8 @@ struct FoodFileFaultTests {
   func unknownNutrient(text: String) {
     #expect(
       problems("name,999\nX,\(text)\n") == [
-        "foods.csv:2:3: 999 \"\(text)\" must be a number of 0 or more, without a unit: "
-          + "this release doesn't have the nutrient."
+        "foods.csv:2:3: 999 \"\(text)\" must be a number of 0 or more. It can't have a unit, because "
+          + "the nutrient isn't in this release."
       ])
   }
 

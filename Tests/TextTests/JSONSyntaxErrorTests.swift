@@ -109,10 +109,10 @@ struct JSONSyntaxErrorTests {
       ("\"\\\n\"", "1:2: unknown escape. Write a backslash itself as \\\\."),
       (#""\u12g4""#, "1:2: \\u needs four hexadecimal digits after it."),
       (#""\u12"#, "1:2: \\u needs four hexadecimal digits after it."),
-      (#""a\ud800""#, "1:3: this escape is only half of a character. Add the other half."),
-      (#""\ud800\n""#, "1:2: this escape is only half of a character. Add the other half."),
-      (#""\ud800\ud800""#, "1:2: this escape is only half of a character. Add the other half."),
-      (#""\udc00\ud800""#, "1:2: this escape is only half of a character. Add the other half."),
+      (#""a\ud800""#, "1:3: half of a surrogate pair is missing. Add the other \\u escape."),
+      (#""\ud800\n""#, "1:2: half of a surrogate pair is missing. Add the other \\u escape."),
+      (#""\ud800\ud800""#, "1:2: half of a surrogate pair is missing. Add the other \\u escape."),
+      (#""\udc00\ud800""#, "1:2: half of a surrogate pair is missing. Add the other \\u escape."),
     ])
   func texts(text: String, expected: String) {
     #expect(problem(text) == "foods.json:" + expected)

@@ -136,7 +136,7 @@ struct WhyProgramTests {
     #expect(calcium.contains("\n56 mg is at least 4.3% of the Daily Value of 1,300 mg for "))
     let niacin = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "niacin")
     #expect(niacin.hasPrefix("Niacin in 2 items\n0.1–0.9 mg in 200 g\n\n"))
-    #expect(niacin.contains("\nKnown only as a range (a trace, for example): 100 g sr:01077.\n"))
+    #expect(niacin.contains("\nNot known exactly (only as a trace or a range): 100 g sr:01077.\n"))
     #expect(niacin.contains("\nAt least 0.075 mg plus 1/60 of 0.167 g of tryptophan is at least "))
     #expect(niacin.contains("; tryptophan counts, too, but is unknown for some of the foods.\n"))
     let csv = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "protein", "--csv")

@@ -43,7 +43,7 @@ struct MappedNutrients {
     if let line = numbers.updateValue(location.line, forKey: nutrient.number) {
       problems.add(
         location,
-        "nutrient \(fields[1]) already has a column, on line \(line). Delete one of the rows.")
+        "nutrient \(fields[1]) already has a column on line \(line). Delete one of the two lines.")
       return nil
     }
     guard let conversion = UnitConversion(from: unit, to: nutrient.unit) else {

@@ -43,7 +43,8 @@ enum UserDatabaseFormat {
     } catch {
       throw Refusal(
         description:
-          "\(UserDatabaseFile.templateName) next to the shipped database is not a dv user database")
+          "\(UserDatabaseFile.templateName), in the shipped database's folder, isn't a dv user database"
+      )
     }
   }
 

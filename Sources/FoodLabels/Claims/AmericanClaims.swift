@@ -35,8 +35,8 @@ public struct AmericanClaims {
       claim("low calorie", "101.60(b)(2)", [small(.energy, .atMost, 40)]),
       claim(
         "sugar free", "101.60(c)(1)", both(.sugars, .lessThan, 0.5),
-        "none of the ingredients is a sugar, and the food is low in calories or its label says "
-          + "it isn't a low-calorie food"),
+        "none of the ingredients is a sugar, and the food is either low in calories or labeled as "
+          + "not being a low-calorie food"),
       claim(
         "sodium free", "101.61(b)(1)", both(.sodium, .lessThan, 5),
         "salt isn't one of the ingredients"),

@@ -96,11 +96,11 @@ extension DayPlanReport {
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }
     if over.contains(where: { $0.target.target.measure == .amount(.energy) }) {
-      return "This day already exceeds its maximum for energy, so no food fits. Try `dv swap`."
+      return "You're already over this day's maximum for energy, so no food fits. Try `dv swap`."
     }
     let names = over.map { name($0).uncapitalized }
     return "No food closes a gap without exceeding a maximum."
       + (names.isEmpty
-        ? "" : " This day already exceeds the maximum for \(names.joined(separator: ", ")).")
+        ? "" : " You're already over the maximum for \(names.joined(separator: ", ")).")
   }
 }

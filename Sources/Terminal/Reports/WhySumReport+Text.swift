@@ -43,7 +43,7 @@ extension WhySumReport {
     }
     let bounded = parts.filter { $0.fact.limit != nil }
     if !bounded.isEmpty {
-      sentences.append("Known only as a range (a trace, for example): \(names(bounded)).")
+      sentences.append("Not known exactly (only as a trace or a range): \(names(bounded)).")
     }
     if let amount = fact.amount {
       // Below 1, what the table shows would be too few digits to follow the percentage.

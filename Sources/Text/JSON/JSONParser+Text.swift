@@ -55,7 +55,7 @@ extension JSONParser {
         return character
       }
     }
-    throw error("this escape is only half of a character. Add the other half.", at: place)
+    throw error("half of a surrogate pair is missing. Add the other \\u escape.", at: place)
   }
 
   private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {

@@ -18,8 +18,8 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like and no serving, they're for the weight that the copied food's amounts are for: 100 g \
-      for shipped foods. An amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
+      --like and no serving, they use the copied food's own basis: 100 g for shipped foods; a \
+      serving or 100 g for custom foods. An amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
       With --like, amounts that you leave out are copied; otherwise, they are unknown.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.
@@ -99,7 +99,7 @@ struct AddFood: ParsableCommand {
     }
     try entry.setAmounts(given, in: &draft)
     guard !draft.food.nutrients.amounts.isEmpty else {
-      throw Failure(.usage, "A food needs at least one amount. Nothing was saved.")
+      throw Failure(.usage, "A food needs the amount of at least one nutrient. Nothing was saved.")
     }
     return draft.food
   }

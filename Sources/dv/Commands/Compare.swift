@@ -18,11 +18,12 @@ struct Compare: ParsableCommand {
         dv compare 1012 1116 --per 100kcal
         printf 'banana\\t9003\\n1077\\t1079\\n' | dv compare - --json
 
-      Separate foods with commas, or list codes. Amounts are per 100 g of each \
-      food, unless --amount or --per says otherwise.
+      Separate names with commas; codes need only spaces between them. Amounts are per 100 g of \
+      each food, unless --amount or --per says otherwise.
 
       With -, foods on the same line of standard input, separated by tabs, are compared with each \
-      other. Foods on lines of their own are compared with each other at the end.
+      other. If a line has only one food, dv saves it for the end, where it compares all such \
+      foods with each other.
       """)
 
   private static let most = 6

@@ -25,8 +25,9 @@ struct Export: ParsableCommand {
       an empty field with --layout wide. Custom foods and your corrections are included; to leave \
       out custom foods, use --origin shipped.
 
-      Words and filters select foods as in `dv search`. Without words or filters, all foods are \
-      exported, even if several datasets have the same food; a search shows it only once.
+      Words and filters select foods as in `dv search`. Without words or filters, every food is \
+      exported. A food that is in several datasets is exported once for each of them; a search \
+      shows it only once.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.

@@ -41,8 +41,8 @@ struct Label: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The country or region whose label style to use: us, eu, uk or canada. Default: the style "
-        + "that matches --reference; otherwise, us.",
+      "The label style: us, eu, uk or canada. Default: the style that matches --reference; "
+        + "otherwise, us.",
       valueName: "country"),
     completion: .list(LabelStyle.allCases.map(\.rawValue)))
   var style: String?

@@ -45,7 +45,7 @@ struct NutriScoreCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Whether the drink has non-nutritive sweeteners.")
   var sweeteners: Bool?
 
-  @Flag(help: "Treat the food's carbohydrate as excluding fiber, as on European labels.")
+  @Flag(help: "Assume that the food's carbohydrate already excludes fiber, as on European labels.")
   var availableCarbohydrate = false
 
   @OptionGroup var output: OutputOptions

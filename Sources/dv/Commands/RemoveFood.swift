@@ -32,7 +32,7 @@ struct RemoveFood: ParsableCommand {
   var all = false
 
   @Option(
-    help: "Remove the custom foods in this group: its key or the beginning of its name.",
+    help: "Remove the custom foods in this group (its key or the beginning of its name).",
     completion: .foodGroup)
   var group: String?
 

@@ -27,7 +27,7 @@ struct Sum: ParsableCommand {
       dv asks about these items instead. It remembers your answers, and `dv user choices` lists \
       them.
 
-      Foods are assumed to be in the form you eat them: meat, pasta, rice and beans are cooked. \
+      Foods are assumed to be as you eat them: meat, pasta, rice and beans are cooked. \
       With --recipe, they are assumed to be uncooked ingredients: meat is raw, and pasta, rice and \
       beans are dry.
 
@@ -55,7 +55,7 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the items, with codes and grams, to a file that --file can read without questions.",
+      "Write the items, with codes and grams, to a file. With --file, dv reads it without asking.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

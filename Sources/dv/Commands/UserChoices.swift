@@ -18,15 +18,17 @@ struct UserChoices: ParsableCommand {
         dv user choices --csv
 
       When dv asks which food you mean, it remembers your answer for the next time you use \
-      the same words. Answers for recipes are separate from answers for foods as eaten. A file \
-      from `dv sum --resolve` has your words as a comment above each code. If you change a code \
-      and use the file with --file, dv remembers that food for those words, unless it already \
-      remembers one. To change a choice, forget it with `dv user forget`.
+      the same words. It remembers one answer for an ingredient of a recipe and another for a food \
+      that you eat. A file from `dv sum --resolve` has your words as a comment above each code. If \
+      you change a code and run `dv sum --file` with the file, dv remembers the new food for the \
+      words in the comment, unless you have already chosen a food for them. To change a choice, \
+      forget it with `dv user forget`.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices whose words or food names contain these words.", valueName: "words"))
+      "List only choices with these words in what you typed or in the food's name.",
+      valueName: "words"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -54,7 +56,7 @@ struct UserChoices: ParsableCommand {
 struct UserForget: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget",
-    abstract: "Forget the food you chose for some words, so that dv asks again.",
+    abstract: "Forget which food you chose for a word or phrase, so that dv asks again.",
     discussion: """
       EXAMPLES
         dv user forget oat milk

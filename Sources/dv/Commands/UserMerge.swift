@@ -88,7 +88,7 @@ struct UserMerge: ParsableCommand {
   private func cannotMerge(_ reason: String) -> Failure {
     Failure(
       .badData, "Can't merge \(file): \(reason).",
-      hint: "Give a backup from `dv user backup`, or a file from `dv export-foods`.")
+      hint: "Use a backup made by `dv user backup`, or a file made by `dv export-foods`.")
   }
 
   /// Reads a copy of the other database, which may be one of an earlier dv, and leaves it alone.

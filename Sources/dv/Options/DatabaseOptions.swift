@@ -8,7 +8,8 @@ internal import Verbs
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Use this food database instead of the default.", valueName: "file"),
+    help: ArgumentHelp(
+      "Use this database of shipped foods instead of the default.", valueName: "file"),
     completion: .file())
   var database: String?
 

@@ -9,7 +9,7 @@ internal import Verbs
 struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only foods in this group: its key or the beginning of its name. Can be repeated.",
+    help: "Only foods in this group (its key or the beginning of its name). Can be repeated.",
     completion: .foodGroup)
   var group: [String] = []
 

@@ -14,7 +14,7 @@ struct LabelBasisOptions: ParsableArguments {
     completion: .list(LabelBasis.allCases.map(\.rawValue)))
   var per: String?
 
-  @Flag(help: "Treat the food's carbohydrate as excluding fiber, as on European labels.")
+  @Flag(help: "Assume that the food's carbohydrate already excludes fiber, as on European labels.")
   var availableCarbohydrate = false
 
   func validate() throws {

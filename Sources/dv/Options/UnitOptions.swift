@@ -57,7 +57,7 @@ struct UnitOptions: ParsableArguments {
     guard let text = EnvironmentVariable.value(of: "DV_UNITS"), !text.isEmpty else { return nil }
     guard let units = DisplayUnits(words: text) else {
       throw ValidationError(
-        "DV_UNITS can't be \"\(text)\". Use one or more of kcal, kJ, salt, and either grams or ounces."
+        "DV_UNITS can't be \"\(text)\". Use one or more of kcal, kJ, salt, grams and ounces (not both of these)."
       )
     }
     return units

@@ -12,7 +12,7 @@ struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
     abstract:
-      "Suggest foods that help you meet the day's targets, or portion sizes for foods you name.",
+      "Suggest foods that help you meet the day's targets, or how much to eat of foods you name.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -23,13 +23,13 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
-      to your minimums without exceeding a maximum. --only and --without check the words in a \
-      food's name and kind, such as fish or milk, but not its ingredients.
+      to your minimums without exceeding a maximum. --only and --without look for words such \
+      as fish or milk in a food's name and kind, but not in its ingredients.
 
       HOW MUCH
-      With --portions, dv finds how much of each food to eat, so that the meal comes within 5% of \
-      the amounts you ask for, with portions as close to usual as possible. If you give an amount, \
-      such as "1 egg", dv keeps that amount.
+      With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \
+      the amounts you ask for. It keeps each portion as close to its usual size as possible. If you \
+      give an amount, such as "1 egg", dv keeps that amount.
       """)
 
   @Option(
@@ -73,7 +73,7 @@ struct Suggest: ParsableCommand {
   var limit = 3
 
   @Option(
-    help: ArgumentHelp("The day to plan for, such as yesterday or 2026-11-23.", valueName: "day"))
+    help: ArgumentHelp("The day to plan for, such as tomorrow or 2026-11-23.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions

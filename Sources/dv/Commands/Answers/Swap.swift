@@ -24,12 +24,13 @@ struct Swap: ParsableCommand {
       require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
       with an unknown amount of any of these nutrients are excluded; dv says how many.
 
-      --only and --without check the words in a food's name and kind, such as fish or milk, but not \
+      --only and --without look for words such as fish or milk in a food's name and kind, but not in \
       its ingredients.
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code or words, with or without an amount.", valueName: "food"),
+    help: ArgumentHelp(
+      "The food: its code or words from its name, with or without an amount.", valueName: "food"),
     completion: .food)
   var food: [String]
 

@@ -93,12 +93,12 @@ struct DiaryTargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The new day of the entries (default for copies: today). A move needs --to or --meal.",
+      "The new day of the entries (default for a copy: today). A move needs --to or --meal.",
       valueName: "day"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The meal to copy or move them to.", valueName: "meal"),
+    help: ArgumentHelp("The new meal of the entries.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

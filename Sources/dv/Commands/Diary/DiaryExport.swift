@@ -20,7 +20,7 @@ struct DiaryExportCommand: ParsableCommand {
       CSV and JSON keep everything, including each food's values as recorded. A journal has one \
       readable line for each entry, with the food's code and grams. `dv diary import` reads all \
       three. If the file name ends in .csv or .json, that sets the format; otherwise, dv writes a \
-      journal. Everyone's diary is exported unless you choose a person with --person.
+      journal. Without --person, the diaries of all people in your database are exported.
       """)
 
   @Argument(

@@ -31,7 +31,7 @@ struct DiaryFavorite: ParsableCommand {
   var items: [String] = []
 
   @Option(
-    help: ArgumentHelp("Take the items from this meal in your diary.", valueName: "meal"),
+    help: ArgumentHelp("Use the items of this meal in your diary.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

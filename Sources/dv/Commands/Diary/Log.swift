@@ -23,8 +23,8 @@ struct Log: ParsableCommand {
       these items instead. An item can also be the name of a favorite; see `dv diary favorite`.
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
-      to 15:00, dinner from 17:00 to 21:30, otherwise a snack. For another day, give --meal or \
-      --time. `dv user undo` removes everything that the last `dv log` added.
+      to 15:00, dinner from 17:00 to 21:30, otherwise a snack. If you log to another day with \
+      --date, also give --meal or --time. `dv user undo` removes everything that the last `dv log` added.
 
       With -, each line of standard input is logged as it arrives, and `dv user undo` removes only \
       the last line. Empty lines and lines that begin with # are skipped.
@@ -56,7 +56,7 @@ struct Log: ParsableCommand {
     if let option = items.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
       throw ValidationError(try Self.unknown(option: option))
     }
-    if given.isEmpty { throw ValidationError("Give what you ate, such as \"2 large eggs\".") }
+    if given.isEmpty { throw ValidationError("Enter what you ate, such as \"2 large eggs\".") }
     if given.count > 1, given.contains("-") {
       throw ValidationError("Give items or - for standard input, not both.")
     }

@@ -39,7 +39,7 @@ struct ProfileSet: ParsableCommand {
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
       options, this command shows the profile. Percentages use the reference values from your own \
-      profile, also with --person, unless you use --reference or set DV_REFERENCE. The profile's \
+      profile, even with --person, unless you use --reference or set DV_REFERENCE. The profile's \
       units apply to foods, sums, comparisons, top lists, the diary and weights. Targets and \
       reports are in kcal and grams.
       """)
@@ -91,7 +91,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the weight was measured. The profile shows the age on that day.", valueName: "day"))
+      "The day the weight was measured, and the day to show the age for.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

@@ -18,8 +18,8 @@ struct TargetsCommand: ParsableCommand {
         dv targets set sodium --max 2000
         dv targets remove protein
 
-      If `dv profile` has your age and sex, targets come from the Dietary Reference Intakes; \
-      otherwise, from FDA's Daily Values. Targets that you set replace these. `dv targets` alone \
+      By default, targets come from the Dietary Reference Intakes if `dv profile` has your age and \
+      sex; otherwise, from FDA's Daily Values. Targets that you set replace these. `dv targets` alone \
       is the same as `dv targets show`.
       """,
     subcommands: [TargetsShow.self, TargetsSet.self, TargetsRemove.self],

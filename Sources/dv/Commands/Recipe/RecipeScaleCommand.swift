@@ -44,7 +44,8 @@ struct RecipeScaleCommand: ParsableCommand {
   var pan: String?
 
   @Option(
-    help: ArgumentHelp("The pan that the recipe was written for (with --pan).", valueName: "size"))
+    help: ArgumentHelp(
+      "The pan that the recipe was written for. Use it with --pan.", valueName: "size"))
   var from: String?
 
   @Option(

@@ -14,7 +14,7 @@ struct RecipeShow: ParsableCommand {
         dv recipe show banana bread
         dv recipe show banana bread --json
 
-      `dv show` shows all the nutrients in the dish; `dv label` shows its Nutrition Facts.
+      `dv show` shows more nutrients of the dish; `dv label` shows its Nutrition Facts.
       """)
 
   @Argument(help: "The recipe's name or code.")

@@ -114,7 +114,7 @@ struct SyncConflictsCommand: ParsableCommand {
       }
       guard try conflict.restore(in: database) else {
         throw Failure(
-          .badData, "This value no longer fits the rest of \(conflict.record).",
+          .badData, "This value no longer works with the other values of \(conflict.record).",
           hint: "Nothing was changed. Enter the value again by hand.")
       }
       try write(SyncConflictChangeReport([conflict], isRestored: true))

@@ -24,12 +24,12 @@ struct SyncInit: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
   var folder: String
 
-  @Flag(help: "Encrypt the files that dv writes to a new folder.")
+  @Flag(help: "Encrypt the files in the folder. Only a new folder can be encrypted.")
   var encrypt = false
 
   @Option(
     help: ArgumentHelp(
-      "The name of this device on your other devices (default: the computer's name).",
+      "The name your other devices show for this one (default: the computer's name).",
       valueName: "name"))
   var name: String?
 
