@@ -76,9 +76,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .cannotCopyUserDatabase(let path, let reason):
       "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):
-      "Another program has changed \(code) in the meantime, so your change was not made."
+      "Another program changed \(code) at the same time, so your change was not made."
     case .diaryHasChanged:
-      "Another program has changed the diary in the meantime, so your change was not made."
+      "Another program changed the diary at the same time, so your change was not made."
     case .severalCustomFoods(let name, let codes):
       "Several of your foods are named \"\(name)\": "
         + "\(codes.map(\.description).joined(separator: ", "))."
@@ -98,7 +98,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .copyUnusable(let path, let reason):
       "\(path) can't be restored: \(reason)."
     case .userDatabaseReplaced(let path):
-      "Your user database \(path) has been replaced by another one in the meantime."
+      "Your user database \(path) was replaced by another one while dv was running."
     case .unrepairable(let path):
       "Nothing in your user database \(path) can be read. It was left unchanged."
     case .syncOff: "This database is not synced."

@@ -35,10 +35,13 @@ enum BatchCoding {
       writer.append(devices[stamp.device])
     }
 
+    // Strings are equal even if their bytes differ, as "é" can be one character or two.
     let cells = batch.cells.sorted {
-      ($0.table, $0.key, $0.column) < ($1.table, $1.key, $1.column)
+      $0.table == $1.table && $0.key == $1.key && !$0.hasKey(of: $1)
+        ? $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+        : ($0.table, $0.key, $0.column) < ($1.table, $1.key, $1.column)
     }
-    let rows = cells.chunked { $0.table == $1.table && $0.key == $1.key }
+    let rows = cells.chunked { $0.table == $1.table && $0.hasKey(of: $1) }
     writer.append(rows.count)
     for row in rows {
       guard let first = row.first else { continue }
@@ -185,4 +188,8 @@ extension Array {
     }
     return isEmpty ? [] : runs + [self[start...]]
   }
+}
+
+extension SyncCell {
+  fileprivate func hasKey(of other: SyncCell) -> Bool { key.utf8.elementsEqual(other.key.utf8) }
 }

@@ -154,6 +154,35 @@ struct SyncMergeTests {
     for device in pair.devices { #expect(try device.database.food(bar.code)?.brand == "Later") }
   }
 
+  @Test("a removal that another device's edit replaced can be restored")
+  func restoredRemoval() async throws {
+    let pair = try await Pair(sharing: bar)
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.remove([bar.code]) }
+    try edit(b) { $0.name = "Edited" }
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code)?.name == "Edited") }
+    let conflict = try #require(
+      try a.database.syncConflicts().first { $0.column == UserTable.alive })
+    #expect(try a.database.restore(conflict))
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code) == nil) }
+  }
+
+  @Test("names that differ only in how their accents are written are two rows on all devices")
+  func equivalentKeys() async throws {
+    let pair = try await Pair(sharing: bar)
+    let names = ["Zo\u{E9}", "Zoe\u{301}"]
+    for name in names {
+      try pair.devices[0].change { try $0.save(Person(name: name, sex: .female)) }
+    }
+    try pair.sync()
+    for device in pair.devices {
+      let persons = try device.database.people().map { Array($0.name.utf8) }
+      for name in names { #expect(persons.contains(Array(name.utf8))) }
+    }
+  }
+
   @Test("an undo takes back one's own change only, and no value that another device wrote since")
   func undo() async throws {
     let pair = try await Pair()

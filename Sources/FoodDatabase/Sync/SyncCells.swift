@@ -84,7 +84,7 @@ enum SyncCells {
         "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL) \(merging)",
         [table.name, key, column, value, stamp.time, stamp.counter, stamp.device])
     }
-    try SyncRows.show(db, [table.name: [key]])
+    try SyncRows.show(db, [table.name: [RowKey(key)]])
   }
 
   /// The statements that write the cells that the change `?1` changed: those that it recorded, and
@@ -230,7 +230,7 @@ enum SyncCells {
   // MARK: Merging
 
   /// The rows that a merge changed, by table.
-  typealias Touched = [String: Set<String>]
+  typealias Touched = [String: Set<RowKey>]
 
   /// Merges the cells of a batch.
   ///
@@ -252,25 +252,32 @@ enum SyncCells {
     let made = own.count > 1 ? try stamps(db, device) : []
     var touched: Touched = [:]
     // Cells of a row follow each other.
-    var last: SyncCell?
-    var lastTouched: SyncCell?
+    var last: (table: String, key: RowKey)?
+    var isTouched = false
     for cell in batch.cells {
       let stamp = cell.stamp
       if canConflict, hasUnseen || own.contains(stamp.device) {
         try SyncConflicts.note(db, cell, in: batch)
       }
       let isOthers = stamp.device != device && !made.contains(stamp)
-      if cell.table == last?.table { writing.keep() } else { writing.bind(cell.table) }
-      if cell.key == last?.key { writing.keep() } else { writing.bind(cell.key) }
-      last = cell
+      let key = RowKey(cell.key)
+      if let last, last.table == cell.table, last.key == key {
+        writing.keep()
+        writing.keep()
+      } else {
+        writing.bind(cell.table)
+        writing.bind(cell.key)
+        last = (cell.table, key)
+        isTouched = false
+      }
       writing.bind(cell.column)
       writing.bind(cell.value)
       for number in [stamp.time, stamp.counter, stamp.device] { writing.bind(number) }
       for number in [stamp.time, stamp.counter] { writing.bind(isOthers ? Int(number) : nil) }
       try writing.run()
-      if db.changesCount > 0, cell.key != lastTouched?.key || cell.table != lastTouched?.table {
-        touched[cell.table, default: []].insert(cell.key)
-        lastTouched = cell
+      if !isTouched, db.changesCount > 0 {
+        touched[cell.table, default: []].insert(key)
+        isTouched = true
       }
     }
     // Own changes from now on must be later than any that is known, those of a former copy included.

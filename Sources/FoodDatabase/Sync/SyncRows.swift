@@ -24,18 +24,18 @@ enum SyncRows {
     var waiting: Set<String> = []
     for row in try db.rows("SELECT w.table_name, w.key FROM main.sync_waiting AS w") {
       let table: String = try row.value(0)
-      touched[table, default: []].insert(try row.value(1))
+      touched[table, default: []].insert(RowKey(try row.value(1)))
       waiting.insert(table)
     }
     guard !touched.isEmpty else { return }
-    try RecipeFoods.remove(db, Array(touched[UserTable.recipe.name] ?? []).filter(isCode))
+    try RecipeFoods.remove(db, (touched[UserTable.recipe.name] ?? []).map(\.text).filter(isCode))
     var codes: Set<String> = []
     for table in UserTable.shared {
       guard let found = touched[table.name] else { continue }
-      var keys = found.sorted()
+      var keys = found.map(\.text).sorted()
       let all = JSONList.text(ofAny: keys)
-      let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]))
-      if !unsound.isEmpty { keys.removeAll(where: unsound.contains) }
+      let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]).map(RowKey.init))
+      if !unsound.isEmpty { keys.removeAll { unsound.contains(RowKey($0)) } }
       let list = unsound.isEmpty ? all : JSONList.text(ofAny: keys)
       try db.run(table.deleteRowsSQL, [list])
       try insert(db, table, keys[...])
@@ -47,7 +47,8 @@ enum SyncRows {
     for (table, keys) in touched {
       for key in keys {
         try db.run(
-          "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)", [table, key])
+          "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)",
+          [table, key.text])
       }
     }
     try RecipeFoods.renew(db, after: codes.filter(isCode).sorted())
@@ -65,7 +66,7 @@ enum SyncRows {
       try db.nestedChange {
         let list = JSONList.text(ofAny: keys)
         for sql in table.insertSharedSQL { try db.run(sql, [list]) }
-        _ = try check(db, table, list)
+        try check(db, table, list)
         try read(db, table, Array(keys))
       }
     } catch  where isOfContent(error) {
@@ -87,8 +88,12 @@ enum SyncRows {
     do {
       try db.nestedChange {
         for sql in table.replaceSQL { try db.run(sql, [list, column, value]) }
-        guard try check(db, table, list) == 1 else { throw NotShown() }
+        try check(db, table, list)
         try read(db, table, [key])
+        let isThere = column != UserTable.alive || value == .integer(1)
+        guard try db.integer(table.rowCountSQL, [list]) == (isThere ? 1 : 0) else {
+          throw NotShown()
+        }
       }
       return true
     } catch  where isOfContent(error) {
@@ -103,16 +108,17 @@ enum SyncRows {
       .contains((error as? DatabaseError)?.resultCode.primaryResultCode)
   }
 
-  /// Counts the rows; throws if one has what its declaration does not allow, or lacks what it refers to.
-  private static func check(_ db: Database, _ table: UserTable, _ list: String) throws -> Int {
-    var count = 0
-    var eaten: Set<String> = []
-    for sql in table.otherPartsSQL where try db.integer(sql, [list]) == 1 { throw NotShown() }
-    for (sql, (name, columns)) in zip(table.shownRowsSQL, table.storage) {
+  /// Throws if a row has what its declaration does not allow, or lacks what it refers to.
+  private static func check(_ db: Database, _ table: UserTable, _ list: String) throws {
+    var eaten: Set<RowKey> = []
+    for (sql, columns) in zip(table.shownRowsSQL, table.storage.map(\.columns)) {
       let contents = columns.map(\.content)
       let code = columns.firstIndex { $0.name == "code" }.map { Int32($0) }
       let id = columns.firstIndex { $0.name == "id" }.map { Int32($0) }
-      let food = contents.firstIndex(of: .eatenFood).map { Int32($0) }
+      // The key of an eaten food is no reference.
+      let food = columns.firstIndex { column in
+        column.content == .eatenFood && !table.keyColumns.contains { $0.name == column.name }
+      }.map { Int32($0) }
       try db.forEachRow(sql, [list]) { row in
         guard try UserContents.areSound(row, contents) else { throw NotShown() }
         if let code, let id {
@@ -120,12 +126,10 @@ enum SyncRows {
           guard FoodCode(try row.text(code))?.customID == (isCustom ? row.integer(id) : nil)
           else { throw NotShown() }
         }
-        if let food { eaten.insert(try row.text(food)) }
-        if name == table.name { count += 1 }
+        if let food { eaten.insert(RowKey(try row.text(food))) }
       }
     }
-    guard try EatenFoodTable.missing(db, among: Array(eaten)).isEmpty else { throw NotShown() }
-    return count
+    guard try EatenFoodTable.missing(db, among: eaten.map(\.text)).isEmpty else { throw NotShown() }
   }
 
   /// Throws if a row can't be read as what it is, such as a recipe with a method of a newer dv: it
@@ -174,7 +178,7 @@ extension UserTable {
     if keyColumns.count > 1 {
       """
       CASE WHEN json_valid(t.value) AND json_type(t.value) = 'array' THEN t.value = json_array(\
-      \(keyColumns.indices.map { "t.value ->> \($0)" }.joined(separator: ", "))) END
+      \(keyColumns.indices.map { "CAST(t.value ->> \($0) AS TEXT)" }.joined(separator: ", "))) END
       """
     } else {
       isOfNumbers ? "CAST(CAST(t.value AS INTEGER) AS TEXT) = t.value" : "TRUE"
@@ -208,7 +212,7 @@ extension UserTable {
           FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
             ON c.table_name = '\(name)' AND c.key = t.value
           GROUP BY c.key)
-        """, onlyIf: true)
+        """, wholeOnly: true)
   }
 
   /// The rows in the JSON list `?1`, and the rows of their parts, with the declared columns.
@@ -225,19 +229,9 @@ extension UserTable {
       }
   }
 
-  /// Statements that return 1 if a row in the JSON list `?1` has a part that lacks columns, or has more.
-  fileprivate var otherPartsSQL: [String] {
-    groups.compactMap { group in
-      group.part.map { part in
-        """
-        SELECT EXISTS (SELECT 1 FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
-        ON c.table_name = '\(name)' AND c.key = t.value AND c.column_name = '\(group.name)'
-        CROSS JOIN json_each(c.value, '$[\(group.columns.count)]') AS p
-        WHERE CASE p.type WHEN 'array' THEN json_array_length(p.value) END
-          IS NOT \(part.columns.count))
-        """
-      }
-    }
+  /// How many rows in the JSON list `?1` there are.
+  fileprivate var rowCountSQL: String {
+    "SELECT count(*) FROM main.\(name) AS r WHERE \(isListedWhole)"
   }
 
   fileprivate var forgetWaitingSQL: String {

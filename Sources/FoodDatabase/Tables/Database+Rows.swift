@@ -20,7 +20,7 @@ extension Database {
     try Row.fetchOne(try cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The texts in the only column of a statement.
+  /// The texts in the only column of a statement; numbers become text.
   func texts(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
     try String.fetchAll(try cachedStatement(sql: sql), arguments: arguments)
   }

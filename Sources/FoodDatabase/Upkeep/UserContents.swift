@@ -25,9 +25,9 @@ enum UserContents {
   /// have, and records of changes that dv cannot have written.
   static func unreadable(_ db: Database) throws -> [UserDatabaseFinding] {
     let codes =
-      try counts(db, .code, recordedCodes, isSound(.code)).values.reduce(0, +)
-      + counts(db, .eatenFood, nil, isSound(.eatenFood)).values.reduce(0, +)
-    let amounts = try counts(db, .amounts, nil, isSound(.amounts))
+      try counts(db, .code, recordedCodes, isSoundText(.code)).values.reduce(0, +)
+      + counts(db, .eatenFood, nil, isSoundText(.eatenFood)).values.reduce(0, +)
+    let amounts = try counts(db, .amounts, nil, isSoundText(.amounts))
     let journal = try isJournalReadable(db) ? [] : [UserDatabaseFinding.journal]
     return amounts.map { .numbers($0, count: $1) } + (codes > 0 ? [.codes(count: codes)] : [])
       + journal
@@ -43,7 +43,7 @@ enum UserContents {
     return SafeText.isHarmless(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func isSound(_ content: UserTable.Content) -> (DatabaseValue) -> Bool {
+  private static func isSoundText(_ content: UserTable.Content) -> (DatabaseValue) -> Bool {
     { String.fromDatabaseValue($0).map { isSound($0, content) } ?? false }
   }
 
@@ -235,6 +235,8 @@ enum UserContents {
   // MARK: Rows
 
   /// Whether all values of a row may be the contents of its columns, which have this order.
+  ///
+  /// The types of the values are those of the schema, whose tables are strict.
   static func areSound(_ row: RowColumns, _ contents: [UserTable.Content]) throws -> Bool {
     for (index, content) in zip(Int32(0)..., contents) {
       if row.isText(index) {
@@ -256,7 +258,7 @@ enum UserContents {
     var values: [(String, DatabaseValue)] = []
     var isWhole = true
     for (name, value) in row {
-      // A newer dv may have added columns; numbers are checked even there.
+      // Rows of parts have an undeclared column: the `id` of the row they belong to.
       let content = columns.first { $0.name == name }?.content ?? .number
       let isOfCodes = [.code, .eatenFood, .amounts].contains(content)
       switch value.storage {

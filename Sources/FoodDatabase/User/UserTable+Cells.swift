@@ -106,16 +106,16 @@ extension UserTable {
   /// - Parameters:
   ///   - cells: A clause for the table `row_cells`, with a key and the cells as a JSON object in each
   ///     row.
-  ///   - isWhole: Whether to leave out rows with a group that lacks columns, or has more.
+  ///   - wholeOnly: Whether to leave out rows with a group or a part that lacks columns, or has more.
   /// - Returns: A statement for the table, then one for each of its parts.
-  func insertSQL(cells: String, onlyIf isWhole: Bool = false) -> [String] {
+  func insertSQL(cells: String, wholeOnly: Bool = false) -> [String] {
     let values = ["row_cells.key"] + valueNames.map { "row_cells.cells ->> '\($0)'" }
     return insertSQL(
       values: """
         \(cells), row_values (\(valueList)) AS MATERIALIZED (
           SELECT \(values.joined(separator: ", ")) FROM row_cells
           WHERE row_cells.cells ->> '\(Self.alive)' = 1)
-        """, where: isWhole ? isWholeSQL : "TRUE")
+        """, where: wholeOnly ? isWholeSQL : "TRUE")
   }
 
   /// The statements that insert the rows with the keys in the JSON list `?1` that are there, and whole,
@@ -146,23 +146,29 @@ extension UserTable {
     (["key"] + valueNames.map { "\"\($0)\"" }).joined(separator: ", ")
   }
 
-  /// A condition: whether each group of `row_values` that has a value has one for all its columns.
+  /// A condition: whether each group of `row_values` that has a value has one for all its columns, and
+  /// for all columns of its part's rows.
   ///
   /// What isn't an array has the length 0, and what isn't JSON is an error.
   private var isWholeSQL: String {
     let conditions = groups.map { group in
       let (value, count) = ("row_values.\"\(group.name)\"", group.columns.count)
-      return group.part == nil
-        ? "(\(value) IS NULL OR json_array_length(\(value)) = \(count))"
-        : """
+      guard let part = group.part else {
+        return "(\(value) IS NULL OR json_array_length(\(value)) = \(count))"
+      }
+      return """
         (\(value) IS NULL OR json_array_length(\(value)) = \(count + 1)
-          AND json_type(\(value), '$[\(count)]') = 'array')
+          AND json_type(\(value), '$[\(count)]') = 'array' AND NOT EXISTS (
+            SELECT 1 FROM json_each(\(value), '$[\(count)]') AS v
+            WHERE CASE v.type WHEN 'array' THEN json_array_length(v.value) END
+              IS NOT \(part.columns.count)))
         """
     }
     return conditions.isEmpty ? "TRUE" : conditions.joined(separator: "\nAND ")
   }
 
-  /// The same, from a clause for the table `row_values`, with a key and the cells in each row.
+  /// The statements that insert rows, from a clause for the table `row_values`, with a key and the cells
+  /// in each row, where a condition holds.
   private func insertSQL(values clause: String, where condition: String) -> [String] {
     let keys = keyColumns.indices.map { index in
       keyColumns.count == 1 ? "row_values.key" : "row_values.key ->> \(index)"

@@ -42,7 +42,7 @@ extension NutrientProfile {
     bytes.append(0)  // No index goes past this 0.
     guard bytes[0] == UInt8(ascii: "{") else { return nil }
     var amounts: [NutrientNumber: Double] = [:]
-    amounts.reserveCapacity(bytes.count / 8)  // Few amounts with their numbers are shorter.
+    amounts.reserveCapacity(min(bytes.count / 8, 256))  // An amount takes about 10 bytes.
     var index = 0
     repeat {
       guard bytes[index + 1] == UInt8(ascii: "\"") else { return nil }
