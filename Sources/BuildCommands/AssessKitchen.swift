@@ -43,7 +43,7 @@ struct AssessKitchen: ParsableCommand {
 
   func validate() throws {
     guard failures.map({ JudgedLine.Half(rawValue: $0) != nil }) ?? true else {
-      throw ValidationError("--failures must be tune or held.")
+      throw ValidationError("--failures must be \"tune\" or \"held\".")
     }
   }
 

@@ -8,7 +8,8 @@ internal import Terminal
 struct CheckRecipes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe-check",
-    abstract: "Compute foods' nutrients from published recipes, and compare them with their data.",
+    abstract:
+      "Compute nutrients from published recipes, and compare the results with the foods' data.",
     discussion: """
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db

@@ -160,7 +160,7 @@ private func checkArguments() throws(Failure) {
   throw Failure(
     .internalError,
     "Can't read the arguments, because /proc/self/maps can't be read.\n"
-      + "Check that /proc is mounted and raise the limit on open files (`ulimit -n`).")
+      + "Check that /proc is mounted. If it is, raise the limit on open files (`ulimit -n`).")
 }
 
 /// Makes failed writes return an error, instead of ending the program or landing in another file.

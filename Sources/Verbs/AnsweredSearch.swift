@@ -85,7 +85,8 @@ public struct AnsweredSearch {
     let nearest = result.understanding.nearest
     return "No food matches \"\(query.text)\". "
       + (nearest.isEmpty
-        ? "Try fewer or other words." : "Similar words: \(nearest.joined(separator: ", ")).")
+        ? "Try fewer words, or different ones."
+        : "Similar words: \(nearest.joined(separator: ", ")).")
   }
 
   /// What to know about a search for foods without an allergen.

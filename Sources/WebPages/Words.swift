@@ -190,7 +190,7 @@ enum Words {
       names.count > 2
       ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
       : names.joined(separator: " and ")
-    return "You were short on \(list) on this day"
+    return "This day is still short on \(list)"
       + (nutrients.count > 3 ? ", among others." : ".")
       + " Each suggestion would close part of the gap."
   }

@@ -69,7 +69,7 @@ struct ProgramTests {
   @Test(
     "no match is status 1, standard error says why, and JSON has an empty list",
     arguments: [
-      (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer or other words."),
+      (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer words, or different ones."),
       (["top", "biotin"], "No matching food has a known value for biotin."),
     ])
   func nothingFound(words: [String], message: String) throws {

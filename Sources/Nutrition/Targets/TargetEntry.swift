@@ -129,10 +129,10 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
       "The minimum for \(Self.name(nutrient)) is above its maximum. Swap them."
     case .aboveOwnMaximum(let nutrient, let maximum):
       "That minimum for \(Self.name(nutrient)) is above your maximum, \(maximum). "
-        + "Set the maximum as well."
+        + "Raise the maximum, too."
     case .belowOwnMinimum(let nutrient, let minimum):
       "That maximum for \(Self.name(nutrient)) is below your minimum, \(minimum). "
-        + "Set the minimum as well."
+        + "Lower the minimum, too."
     case .noEnergy(let nutrient):
       "\(nutrient.everydayName) can't be a percentage of your calories. "
         + "Enter an amount in \(nutrient.unit.rawValue)."

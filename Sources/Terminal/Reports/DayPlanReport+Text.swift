@@ -83,7 +83,7 @@ extension DayPlanReport {
   /// The line where there is nothing to suggest.
   public var nothing: String {
     guard planner.canJudgeGaps else {
-      return "Too many of this day's values are unknown to make suggestions."
+      return "dv can't make suggestions, because too many of this day's values are unknown."
     }
     guard !planner.gaps.isEmpty else {
       if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
@@ -96,11 +96,11 @@ extension DayPlanReport {
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }
     if over.contains(where: { $0.target.target.measure == .amount(.energy) }) {
-      return "You're already over this day's maximum for energy, so no food fits. Try `dv swap`."
+      return "This day is already over its maximum for energy, so no food fits. Try `dv swap`."
     }
     let names = over.map { name($0).uncapitalized }
     return "No food closes a gap without exceeding a maximum."
       + (names.isEmpty
-        ? "" : " You're already over the maximum for \(names.joined(separator: ", ")).")
+        ? "" : " This day is already over the maximum for \(names.joined(separator: ", ")).")
   }
 }

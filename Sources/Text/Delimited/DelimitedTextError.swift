@@ -45,8 +45,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .unclosedQuote(let location):
       "\(location): the quote that opens here is never closed. Add the closing quote."
     case .unclosedQuoteBefore(let location, let quote):
-      "\(location): this quoted field has no closing quote, or the one on line \(quote.line) is in "
-        + "its text. Add the closing quote, or double each quote that belongs to the text."
+      "\(location): this quoted field has no closing quote, or the quote on line \(quote.line) is "
+        + "part of its text. Add the closing quote, or double each quote that belongs to the text."
     case .nullByte(let location):
       "\(location): found a NUL byte, so this isn't a text file."
     case .invalidUTF8(let location):

@@ -18,9 +18,9 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like and no serving, they use the copied food's own basis: 100 g for shipped foods; a \
-      serving or 100 g for custom foods. An amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
-      With --like, amounts that you leave out are copied; otherwise, they are unknown.
+      --like and no serving, they are for 100 g of a shipped food, or for the amount that the \
+      custom food was entered for. An amount can have a unit, as in "0.5 g", or be a percentage of \
+      the Daily Value, as in "20%". With --like, amounts that you leave out are copied; otherwise, they are unknown.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.
       """)

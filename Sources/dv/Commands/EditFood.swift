@@ -17,9 +17,9 @@ struct EditFood: ParsableCommand {
         dv edit-food sr:01123 --sodium original
 
       AMOUNTS
-      Amounts are per serving if you give one. Otherwise they use the food's own basis: 100 g for \
-      shipped foods; a serving or 100 g for custom foods. --per changes that. To make an amount \
-      unknown, set it to "unknown". New servings replace the old ones. An empty value ("") removes \
+      Amounts are per serving if you give one. Otherwise they are for 100 g of a shipped \
+      food, or for the amount that the custom food was entered for. --per changes that. To make an \
+      amount unknown, set it to "unknown". New servings replace the old ones. An empty value ("") removes \
       the brand, group, barcode or ingredients.
 
       Corrections to shipped foods are kept in your database. To restore a shipped amount, set it \

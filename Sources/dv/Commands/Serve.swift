@@ -17,7 +17,7 @@ struct Serve: ParsableCommand {
 
       This command starts dv-server, a separate program that `make install-server` installs, and \
       opens a link to it in your browser. The link works only once. To stop the server, press \
-      Control-C. Documentation/Server.md describes the pages and the JSON for programs.
+      Control-C. Documentation/Server.md describes the pages and the JSON that other programs can use.
 
       Only this computer can reach the server unless you use --listen. If you do, others need the \
       password in the file that you give with --password-file. With --read-only and no password, \

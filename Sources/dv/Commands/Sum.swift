@@ -55,7 +55,7 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the items, with codes and grams, to a file. With --file, dv reads it without asking.",
+      "Write the items, with codes and grams, to a file. Used with --file, it asks no questions.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

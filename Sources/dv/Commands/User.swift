@@ -10,7 +10,7 @@ struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
     abstract:
-      "Back up, restore or check your database, undo changes, merge foods, or manage the foods dv remembers.",
+      "Back up, restore or check your database, undo changes, merge foods, or manage your choices.",
     discussion: """
       EXAMPLES
         dv user info

@@ -20,8 +20,8 @@ struct UserChoices: ParsableCommand {
       When dv asks which food you mean, it remembers your answer for the next time you use \
       the same words. It remembers one answer for an ingredient of a recipe and another for a food \
       that you eat. A file from `dv sum --resolve` has your words as a comment above each code. If \
-      you change a code and run `dv sum --file` with the file, dv remembers the new food for the \
-      words in the comment, unless you have already chosen a food for them. To change a choice, \
+      you change a code there, the next `dv sum --file` with that file remembers the new food for \
+      the words in the comment, unless you already chose a food for them. To change a choice, \
       forget it with `dv user forget`.
       """)
 

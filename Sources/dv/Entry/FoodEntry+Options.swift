@@ -41,7 +41,7 @@ extension FoodEntry {
     let hasServing = !draft.food.portions.isEmpty
     guard text.lowercased() != "serving" || hasServing else {
       throw Failure(
-        .usage, "--per serving needs a serving. Add one, such as --serving \"1 bar = 60 g\".")
+        .usage, "To use --per serving, say what a serving is, such as --serving \"1 bar = 60 g\".")
     }
     do throws(AmountError) {
       try draft.setBasis(text)

@@ -20,7 +20,7 @@ struct DescriptionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The density in grams per milliliter (default for amounts per 100 ml: 1).",
+      "The density in grams per milliliter (default: 1 if amounts are per 100 ml).",
       valueName: "number"))
   var density: Double?
 

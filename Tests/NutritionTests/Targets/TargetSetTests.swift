@@ -148,15 +148,15 @@ struct TargetSetTests {
     let least = PersonalTarget(.sodium, .day, minimum: 3000)
     #expect(
       error(most, least)
-        == "That minimum for sodium is above your maximum, 2000 mg. Set the maximum as well.")
+        == "That minimum for sodium is above your maximum, 2000 mg. Raise the maximum, too.")
     #expect(
       error(least, most)
-        == "That maximum for sodium is below your minimum, 3000 mg. Set the minimum as well.")
+        == "That maximum for sodium is below your minimum, 3000 mg. Lower the minimum, too.")
     #expect(
       error(
         PersonalTarget(.sodium, .kilogram, maximum: 20),
         PersonalTarget(.sodium, .kilogram, minimum: 30))
-        == "That minimum for sodium is above your maximum, 20 mg per kg. Set the maximum as well.")
+        == "That minimum for sodium is above your maximum, 20 mg per kg. Raise the maximum, too.")
     try TargetEntry.check([most].setting(most), setting: most, of: sodium)
   }
 

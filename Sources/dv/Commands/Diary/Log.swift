@@ -17,8 +17,8 @@ struct Log: ParsableCommand {
         dv log "1 banana" --date yesterday --time 15:30
         printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
 
-      Write items as for `dv sum`: an amount and a food in the form you ate it. Each entry keeps \
-      the food's current values, so later corrections and new data don't change your diary. Items \
+      Write items as for `dv sum`: an amount and a food as you ate it. Each entry keeps the \
+      values the food has when you log it, so later corrections and new data don't change your diary. Items \
       that aren't understood are left out, and the exit status is 1. In a terminal, dv asks about \
       these items instead. An item can also be the name of a favorite; see `dv diary favorite`.
 

@@ -91,7 +91,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the weight was measured, and the day to show the age for.", valueName: "day"))
+      "The day the weight was measured. The age shown is for that day, too.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

@@ -42,7 +42,7 @@ struct RecipeAdd: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Start from the published recipe for a shipped food, if the data have one.",
+      "Start from the published recipe for a shipped food, if there is one.",
       valueName: "food"),
     completion: .food)
   var like: String?

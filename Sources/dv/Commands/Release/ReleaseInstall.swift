@@ -20,8 +20,8 @@ struct ReleaseInstall: ParsableCommand {
       can also install a delta, which has only the changes since an earlier release. The earlier \
       release must be installed. The result is identical to the new release's full database. \
       Everything is checked before anything changes. The previous release stays installed; run `dv \
-      release rollback` to go back to it. If the new release lacks foods that you corrected or \
-      copied, dv keeps copies of those foods in your database.
+      release rollback` to go back to it. If the new release lacks foods that you corrected, \
+      copied or used in recipes, dv keeps copies of those foods in your database.
       """)
 
   @Argument(

@@ -75,7 +75,7 @@ struct SyncStatusCommand: ParsableCommand {
 struct SyncConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
-    abstract: "List what you and another device both changed, or restore your value.",
+    abstract: "List your values that another device's later changes replaced, or restore one.",
     discussion: """
       EXAMPLES
         dv sync conflicts
