@@ -93,7 +93,7 @@ struct TargetsProgramTests {
     let contradictory = try run("targets", "set", "sodium", "--min", "3000")
     #expect(
       contradictory.err == "dv: That minimum for sodium is above your maximum, 2000 mg. "
-        + "Set the maximum as well.\n")
+        + "Raise the maximum, too.\n")
     #expect(contradictory.status == 64)
     #expect(try run("targets", "set", "sodium", "--min", "1000", "--max", "3000").status == 0)
   }
