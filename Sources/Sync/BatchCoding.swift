@@ -35,7 +35,7 @@ enum BatchCoding {
       writer.append(devices[stamp.device])
     }
 
-    // Strings are equal even if their bytes differ, as "é" can be one character or two.
+    // Strings can be equal although their bytes differ: "é" can be one code point or two.
     let cells = batch.cells.sorted {
       $0.table == $1.table && $0.key == $1.key && !$0.hasKey(of: $1)
         ? $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)

@@ -1,7 +1,7 @@
-/// The key of a row, which is another one if its bytes are others.
+/// The key of a row; keys with different bytes are different keys.
 ///
-/// Two strings are equal even if one has "é" as a single character and the other as two, and SQLite
-/// tells them apart.
+/// Swift takes two strings for equal even if "é" is one code point in one and two in the other, but
+/// SQLite tells them apart.
 struct RowKey: Hashable {
   let text: String
 

@@ -220,11 +220,12 @@ enum SyncCells {
       db, "FROM main.sync_cell AS c WHERE c.device = ? AND (c.time, c.counter) <= (?, ?)",
       [batch.device, batch.through.time, batch.through.counter])
     guard !ours.isEmpty else { return false }
-    let theirs = Dictionary(
-      batch.cells.map { ([$0.table, $0.key, $0.column], $0.stamp) }, uniquingKeysWith: { $1 })
-    return ours.contains { cell in
-      theirs[[cell.table, cell.key, cell.column]].map { $0 < cell.stamp } ?? true
+    func place(_ cell: SyncCell) -> [RowKey] {
+      [RowKey(cell.table), RowKey(cell.key), RowKey(cell.column)]
     }
+    let theirs = Dictionary(
+      batch.cells.map { (place($0), $0.stamp) }, uniquingKeysWith: { $1 })
+    return ours.contains { cell in theirs[place(cell)].map { $0 < cell.stamp } ?? true }
   }
 
   // MARK: Merging
@@ -261,7 +262,7 @@ enum SyncCells {
       }
       let isOthers = stamp.device != device && !made.contains(stamp)
       let key = RowKey(cell.key)
-      if let last, last.table == cell.table, last.key == key {
+      if let last, last.key == key, last.table.utf8.elementsEqual(cell.table.utf8) {
         writing.keep()
         writing.keep()
       } else {

@@ -55,7 +55,7 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the items, with codes and grams, to a file. Used with --file, it asks no questions.",
+      "Write the items, with codes and grams, to a file. When --file reads it, dv asks nothing.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

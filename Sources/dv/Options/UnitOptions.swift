@@ -57,7 +57,7 @@ struct UnitOptions: ParsableArguments {
     guard let text = EnvironmentVariable.value(of: "DV_UNITS"), !text.isEmpty else { return nil }
     guard let units = DisplayUnits(words: text) else {
       throw ValidationError(
-        "DV_UNITS can't be \"\(text)\". Use one or more of kcal, kJ or both; grams or ounces; and salt."
+        "DV_UNITS can't be \"\(text)\". Use kcal, kJ or \"both\"; grams or ounces; and salt if you want it."
       )
     }
     return units

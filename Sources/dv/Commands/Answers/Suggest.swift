@@ -12,7 +12,7 @@ struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
     abstract:
-      "Suggest foods that help you meet the day's targets, or how much of each food to eat.",
+      "Suggest foods that help you meet the day's targets, or how much to eat of foods you name.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -73,7 +73,7 @@ struct Suggest: ParsableCommand {
   var limit = 3
 
   @Option(
-    help: ArgumentHelp("The day to plan for, such as tomorrow or 2026-11-23.", valueName: "day"))
+    help: ArgumentHelp("The day to plan for, such as yesterday or 2026-11-23.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
