@@ -12,6 +12,17 @@ package struct SyncCell: Hashable, Sendable {
     case integer(Int64)
     case real(Double)
     case text(String)
+
+    /// Texts are equal if their bytes are, as in SQLite.
+    package static func == (first: Value, second: Value) -> Bool {
+      switch (first, second) {
+      case (.nothing, .nothing): true
+      case (.integer(let one), .integer(let other)): one == other
+      case (.real(let one), .real(let other)): one == other
+      case (.text(let one), .text(let other)): ExactText(one) == ExactText(other)
+      default: false
+      }
+    }
   }
 
   /// The table, which this version of dv may not know.

@@ -84,7 +84,7 @@ enum SyncCells {
         "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL) \(merging)",
         [table.name, key, column, value, stamp.time, stamp.counter, stamp.device])
     }
-    try SyncRows.show(db, [table.name: [RowKey(key)]])
+    try SyncRows.show(db, [table.name: [ExactText(key)]])
   }
 
   /// The statements that write the cells that the change `?1` changed: those that it recorded, and
@@ -220,8 +220,8 @@ enum SyncCells {
       db, "FROM main.sync_cell AS c WHERE c.device = ? AND (c.time, c.counter) <= (?, ?)",
       [batch.device, batch.through.time, batch.through.counter])
     guard !ours.isEmpty else { return false }
-    func place(_ cell: SyncCell) -> [RowKey] {
-      [RowKey(cell.table), RowKey(cell.key), RowKey(cell.column)]
+    func place(_ cell: SyncCell) -> [ExactText] {
+      [ExactText(cell.table), ExactText(cell.key), ExactText(cell.column)]
     }
     let theirs = Dictionary(
       batch.cells.map { (place($0), $0.stamp) }, uniquingKeysWith: { $1 })
@@ -231,7 +231,7 @@ enum SyncCells {
   // MARK: Merging
 
   /// The rows that a merge changed, by table.
-  typealias Touched = [String: Set<RowKey>]
+  typealias Touched = [String: Set<ExactText>]
 
   /// Merges the cells of a batch.
   ///
@@ -253,7 +253,7 @@ enum SyncCells {
     let made = own.count > 1 ? try stamps(db, device) : []
     var touched: Touched = [:]
     // Cells of a row follow each other.
-    var last: (table: String, key: RowKey)?
+    var last: (table: String, key: ExactText)?
     var isTouched = false
     for cell in batch.cells {
       let stamp = cell.stamp
@@ -261,7 +261,7 @@ enum SyncCells {
         try SyncConflicts.note(db, cell, in: batch)
       }
       let isOthers = stamp.device != device && !made.contains(stamp)
-      let key = RowKey(cell.key)
+      let key = ExactText(cell.key)
       if let last, last.key == key, last.table.utf8.elementsEqual(cell.table.utf8) {
         writing.keep()
         writing.keep()

@@ -24,7 +24,7 @@ enum SyncRows {
     var waiting: Set<String> = []
     for row in try db.rows("SELECT w.table_name, w.key FROM main.sync_waiting AS w") {
       let table: String = try row.value(0)
-      touched[table, default: []].insert(RowKey(try row.value(1)))
+      touched[table, default: []].insert(ExactText(try row.value(1)))
       waiting.insert(table)
     }
     guard !touched.isEmpty else { return }
@@ -34,8 +34,8 @@ enum SyncRows {
       guard let found = touched[table.name] else { continue }
       var keys = found.map(\.text).sorted()
       let all = JSONList.text(ofAny: keys)
-      let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]).map(RowKey.init))
-      if !unsound.isEmpty { keys.removeAll { unsound.contains(RowKey($0)) } }
+      let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]).map(ExactText.init))
+      if !unsound.isEmpty { keys.removeAll { unsound.contains(ExactText($0)) } }
       let list = unsound.isEmpty ? all : JSONList.text(ofAny: keys)
       try db.run(table.deleteRowsSQL, [list])
       try insert(db, table, keys[...])
@@ -110,7 +110,7 @@ enum SyncRows {
 
   /// Throws if a row has what its declaration does not allow, or lacks what it refers to.
   private static func check(_ db: Database, _ table: UserTable, _ list: String) throws {
-    var eaten: Set<RowKey> = []
+    var eaten: Set<ExactText> = []
     for (sql, columns) in zip(table.shownRowsSQL, table.storage.map(\.columns)) {
       let contents = columns.map(\.content)
       let code = columns.firstIndex { $0.name == "code" }.map { Int32($0) }
@@ -126,7 +126,7 @@ enum SyncRows {
           guard FoodCode(try row.text(code))?.customID == (isCustom ? row.integer(id) : nil)
           else { throw NotShown() }
         }
-        if let food { eaten.insert(RowKey(try row.text(food))) }
+        if let food { eaten.insert(ExactText(try row.text(food))) }
       }
     }
     guard try EatenFoodTable.missing(db, among: eaten.map(\.text)).isEmpty else { throw NotShown() }
