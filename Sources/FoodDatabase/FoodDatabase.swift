@@ -577,6 +577,11 @@ extension FoodReading {
     try fetch { db in try UserRecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
   }
 
+  /// Whether the user has recipes.
+  public func hasRecipes() throws(FoodDatabaseError) -> Bool {
+    try fetch { db in try RecipeFoods.hasRecipes(db) }
+  }
+
   /// The drafts that a text refers to, as in `recipes(named:)`: recipes that don't make a food yet.
   public func drafts(named text: String) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in

@@ -3,16 +3,22 @@ internal import Foundation
 /// Words as they are compared: in lower case, without accents, in the singular.
 package enum KitchenWords {
   /// The words of a text, each once.
-  package static func set(_ text: some StringProtocol) -> Set<String> { Set(list(text)) }
+  package static func set(_ text: String) -> Set<String> { Set(list(text)) }
 
   /// The words of a text, in its order.
-  package static func list(_ text: some StringProtocol) -> [String] {
+  package static func list(_ text: String) -> [String] {
     // Nearly every text is ASCII, whose bytes are quicker to split than its characters.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.split { !isOfWord($0) }.map { plain(String($0)) }
     }
     return text.utf8.split { !isOfWord($0) }.map { plain(String(decoding: $0, as: UTF8.self)) }
   }
+
+  /// The words of a part of a text, each once.
+  package static func set(_ text: Substring) -> Set<String> { set(String(text)) }
+
+  /// The words of a part of a text, in its order.
+  package static func list(_ text: Substring) -> [String] { list(String(text)) }
 
   /// Whether a byte of an ASCII text belongs to a word.
   static func isOfWord(_ byte: UInt8) -> Bool {

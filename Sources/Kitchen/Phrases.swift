@@ -55,8 +55,9 @@ enum Phrases {
 
   /// The number of words of the longest phrase that begins with a word.
   private static let longest: [String: Int] = table.keys.reduce(into: [:]) { longest, phrase in
-    let first = String(phrase.prefix { $0 != " " })
-    let count = 1 + phrase.utf8.count { $0 == UInt8(ascii: " ") }
+    let space = phrase.utf8.firstIndex(of: UInt8(ascii: " ")) ?? phrase.endIndex
+    let count = 1 + phrase.utf8[space...].count { $0 == UInt8(ascii: " ") }
+    let first = String(phrase[..<space])
     longest[first] = max(longest[first] ?? 0, count)
   }
 }

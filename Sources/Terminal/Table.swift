@@ -172,23 +172,55 @@ public struct Table {
       let cells = columns.map { cell(row[$0], alignments[$0], layout.widths[$0]) }
       let bold = columns.map { alignments[$0] == .leftWrapped ? parts(row[$0]) : [] }
       return (0..<(cells.map(\.lines.count).max() ?? 0)).map { number in
-        var line = Self.spaces(indent)
+        var line = PaddedLine(indent: indent)
         for (place, column) in columns.enumerated() {
-          if place > 0 { line += Self.spaces(Self.gap) }
+          if place > 0 { line.pad(Self.gap) }
           let cell = cells[place]
           let text = number < cell.lines.count ? cell.lines[number] : ""
-          let padding = Self.spaces(
-            layout.widths[column] - cell.indent - TerminalText.columns(of: text))
-          let marked =
-            alignments[column] == .leftColored
-            ? style.colored(String(text)) : Self.marked(text, bold[place], style)
-          line += Self.spaces(cell.indent)
-          line += alignments[column] == .right ? padding + marked : marked + padding
+          let padding = layout.widths[column] - cell.indent - TerminalText.columns(of: text)
+          line.pad(cell.indent)
+          switch alignments[column] {
+          case .right:
+            line.pad(padding)
+            line.append(text)
+          case .leftColored:
+            line.append(style.colored(String(text))[...])
+            line.pad(padding)
+          case .left, .leftWrapped:
+            line.append(bold[place].isEmpty ? text : Self.marked(text, bold[place], style)[...])
+            line.pad(padding)
+          }
         }
-        while line.last == " " { line.removeLast() }
-        return line
+        return line.text
       }
     }
+  }
+
+  /// A line that is made from left to right, without spaces at its end.
+  private struct PaddedLine {
+    private(set) var text = ""
+    private var padding: Int
+
+    init(indent: Int) { padding = indent }
+
+    mutating func pad(_ columns: Int) { padding += columns }
+
+    mutating func append(_ part: Substring) {
+      guard let end = part.utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else {
+        padding += part.utf8.count
+        return
+      }
+      while padding > 0 {
+        let count = min(padding, Self.spaces.utf8.count)
+        text += Self.spaces[..<Self.spaces.utf8.index(Self.spaces.startIndex, offsetBy: count)]
+        padding -= count
+      }
+      let next = part.utf8.index(after: end)
+      text += part[..<next]
+      padding = part.utf8.distance(from: next, to: part.endIndex)
+    }
+
+    private static let spaces = String(repeating: " ", count: 80)
   }
 
   /// The lines of a cell, and how far all of them are indented.
@@ -216,6 +248,4 @@ public struct Table {
     }
     return text + rest
   }
-
-  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -35,6 +35,7 @@ public enum DraftRecipe {
   public static func failure(
     naming line: String, _ outcome: KitchenOutcome, in database: FoodDatabase
   ) throws -> Failure? {
+    guard try database.hasRecipes() else { return nil }
     // A line may be a food's code, which isn't a kitchen line.
     let name = (try? KitchenLine(line))?.name ?? line
     switch outcome {

@@ -66,7 +66,7 @@ enum RecipeFoods {
   /// Counts up whenever the arithmetic of recipes changes.
   private static let rules = 2
 
-  private static func hasRecipes(_ db: Database) throws -> Bool {
+  static func hasRecipes(_ db: Database) throws -> Bool {
     try db.integer("SELECT EXISTS (SELECT 1 FROM main.my_recipe)") == 1
   }
 

@@ -25,13 +25,7 @@ enum JSONList {
 
   /// A list of texts, such as words, without control characters, quotation marks and backslashes.
   static func text(ofPlain texts: [String]) -> String {
-    var list = "["
-    for text in texts {
-      if list.utf8.count > 1 { list += "," }
-      list += "\""
-      list += text
-      list += "\""
-    }
-    return list + "]"
+    guard !texts.isEmpty else { return "[]" }
+    return "[\"" + texts.joined(separator: "\",\"") + "\"]"
   }
 }

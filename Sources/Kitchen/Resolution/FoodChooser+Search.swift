@@ -12,8 +12,7 @@ extension FoodChooser {
       texts.insert("\(wanted.name) \(state)", at: 0)
     }
     for text in texts {
-      let query = FoodQuery(text, limit: 40)
-      let found = try foods.search(query)
+      let found = try searched.search(text)
       guard found.understanding.dropped.isEmpty, !found.foods.isEmpty else { continue }
       let candidates = try rank(found, wanted)
       guard let best = candidates.first else { continue }
@@ -36,8 +35,13 @@ extension FoodChooser {
         FoodChoice(
           food: best.food, warnings: warnings, alternatives: near.map { FoodSummary($0.food) }))
     }
-    let near = try foods.search(FoodQuery(wanted.name, limit: 5))
-    return .several(near.understanding.dropped.isEmpty ? near.foods.map(\.food) : [])
+    return .several(try similarFoods(wanted))
+  }
+
+  /// The first few foods that have all words of a name.
+  func similarFoods(_ wanted: WantedFood) throws(FoodDatabaseError) -> [FoodSummary] {
+    let found = try searched.search(wanted.name)
+    return found.understanding.dropped.isEmpty ? found.foods.prefix(5).map(\.food) : []
   }
 
   /// Foods that the words name, the likeliest first.

@@ -28,11 +28,13 @@ struct FoodChooser {
   static let farthest = 1.2
 
   let foods: any FoodReading
+  let searched: SearchedFoods
   private let named: NamedFoods
   private let context: KitchenContext
 
-  init(_ foods: any FoodReading, _ named: NamedFoods, _ context: KitchenContext) {
-    (self.foods, self.named, self.context) = (foods, named, context)
+  init(_ foods: any FoodReading, _ searched: SearchedFoods, _ context: KitchenContext) {
+    (self.foods, self.searched, self.context) = (foods, searched, context)
+    named = NamedFoods(foods)
   }
 
   func choose(for line: KitchenLine) throws(FoodDatabaseError) -> Choice {
@@ -161,8 +163,7 @@ struct FoodChooser {
     }
     var (meaning, covered) = entry.meaning(for: states)
     if meaning.isOpen {
-      let found = try foods.search(FoodQuery(wanted.name, limit: 5))
-      return .several(found.understanding.dropped.isEmpty ? found.foods.map(\.food) : [])
+      return .several(try similarFoods(wanted))
     }
     var found = try named.food(meaning.words)
     if found == nil, let plain = entry.meanings.first, plain.words != meaning.words, !plain.isOpen {
@@ -207,7 +208,7 @@ struct FoodChooser {
     var unknown = wanted.words.filter { Self.colors.contains($0) && !wanted.isHead($0) }
     for word in wanted.words.subtracting(unknown) where !wanted.isHead(word) {
       if Self.neverIdle.contains(word) { return nil }
-      let found = try foods.search(FoodQuery(word, limit: 1))
+      let found = try searched.search(word)
       if found.foods.isEmpty || !found.understanding.isAsTyped { unknown.insert(word) }
     }
     guard !unknown.isEmpty else { return nil }
@@ -240,7 +241,7 @@ struct FoodChooser {
   private func corrected(
     _ wanted: WantedFood
   ) throws(FoodDatabaseError) -> (words: Set<String>, warnings: [KitchenWarning])? {
-    let understanding = try foods.search(FoodQuery(wanted.name, limit: 1)).understanding
+    let understanding = try searched.search(wanted.name).understanding
     guard !understanding.corrections.isEmpty, understanding.dropped.isEmpty,
       understanding.corrections.allSatisfy({ Self.isSlip($0.typed, $0.used) })
     else { return nil }

@@ -9,6 +9,7 @@ public struct KitchenResolver {
   let foods: any FoodReading
   let context: KitchenContext
   private let chooser: FoodChooser
+  private let searched: SearchedFoods
 
   /// Resolves lines with the foods of a database, and with what a person chose before.
   ///
@@ -18,7 +19,8 @@ public struct KitchenResolver {
   public init(_ foods: any FoodReading, _ context: KitchenContext = .diary) {
     self.foods = foods
     self.context = context
-    chooser = FoodChooser(foods, NamedFoods(foods), context)
+    searched = SearchedFoods(foods)
+    chooser = FoodChooser(foods, searched, context)
   }
 
   /// What a line means.
@@ -71,8 +73,7 @@ public struct KitchenResolver {
       var question = KitchenQuestion(
         kind: .food, name: line.searchedName, foods: candidates, count: 1)
       if candidates.isEmpty {
-        let found = try foods.search(FoodQuery(line.searchedName, limit: 1))
-        question.similarWords = found.understanding.nearest
+        question.similarWords = try searched.search(line.searchedName).understanding.nearest
       }
       return .question(question)
     }

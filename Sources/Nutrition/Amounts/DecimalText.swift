@@ -28,10 +28,16 @@ public enum DecimalText {
     let steps = (value * scale).rounded()
     guard abs(steps) < 1e15 else { return shortest(value) }
     let digits = String(Int64(abs(steps)))
-    let sign = steps < 0 ? "-" : ""
-    guard decimals > 0 else { return sign + digits }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    var text = steps < 0 ? "-" : ""
+    guard decimals > 0 else { return text + digits }
+    let wholes = digits.utf8.count - decimals
+    guard wholes > 0 else {
+      text += "0."
+      for _ in wholes..<0 { text += "0" }
+      return text + digits
+    }
+    let point = digits.utf8.index(digits.startIndex, offsetBy: wholes)
+    return text + digits[..<point] + "." + digits[point...]
   }
 
   /// The whole number with a comma before every three digits, such as "679,045".

@@ -8,6 +8,8 @@ enum MatchPattern {
 
   private static func text(_ word: QueryWord) -> String {
     // No word contains a quotation mark; should one come, it would end the quotation.
-    "\"\(word.text.filter { $0 != "\"" })\"" + (word.isUnfinished ? "*" : "")
+    let hasMark = word.text.utf8.contains(UInt8(ascii: "\""))
+    let text = hasMark ? word.text.filter { $0 != "\"" } : word.text
+    return "\"" + text + (word.isUnfinished ? "\"*" : "\"")
   }
 }

@@ -16,19 +16,29 @@ struct QueryWord: Hashable {
   var isUnfinished = false
 
   /// Whether it is only there for grammar, such as "of", and need not be found.
-  var isFiller: Bool { !isUnfinished && Self.fillers.contains(text) }
+  var isFiller: Bool { !isUnfinished && isFillerWhole }
 
   /// Whether what follows only comes with the food: "with milk", "in juice".
   var isPreposition: Bool { text == "with" || text == "in" || text == "on" }
 
   /// Whether it only describes a food, so that foods without it match, too.
-  var isDescriptive: Bool { !isUnfinished && Self.descriptions.contains(text) }
+  var isDescriptive: Bool { !isUnfinished && isDescriptiveWhole }
 
   /// Whether a food must have it.
   var isRequired: Bool { !isFiller && (isMeaning || !isDescriptive) }
 
   /// Whether it is what other words mean.
   var isMeaning = false
+
+  /// Whether the whole word is a filler, or descriptive; each search asks this many times.
+  private let isFillerWhole: Bool
+  private let isDescriptiveWhole: Bool
+
+  init(text: String, stem: [UInt8], isPercent: Bool = false) {
+    (self.text, self.stem, self.isPercent) = (text, stem, isPercent)
+    isFillerWhole = Self.fillers.contains(text)
+    isDescriptiveWhole = Self.descriptions.contains(text)
+  }
 
   /// Whether stemming leaves it as it is.
   var isItsStem: Bool { stem.elementsEqual(text.utf8) }

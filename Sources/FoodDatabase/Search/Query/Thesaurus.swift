@@ -10,6 +10,7 @@ struct Thesaurus {
 
   private let db: Database
   private let stemmer: Stemmer
+  private let known = KnownPhrases()
 
   init(_ db: Database, _ stemmer: Stemmer) {
     self.db = db
@@ -54,13 +55,14 @@ struct Thesaurus {
 
   /// The longest phrases with a meaning, and the single words between them.
   func phrases(of words: [QueryWord]) throws -> [Phrase] {
-    let known = try meanings(in: words)
+    if let known = known.phrases[words] { return known }
+    let found = try meanings(in: words)
     var phrases: [Phrase] = []
     var index = 0
     while index < words.count {
       var place = index..<index + 1
       var meanings: [Reading] = []
-      for meaning in known where meaning.place.lowerBound == index {
+      for meaning in found where meaning.place.lowerBound == index {
         if meaning.place.count > place.count { (place, meanings) = (meaning.place, []) }
         if meaning.place.count == place.count { meanings.append(meaning.reading) }
       }
@@ -68,7 +70,14 @@ struct Thesaurus {
       phrases.append(Phrase(words: typed, meanings: [Reading(words: typed)] + meanings))
       index = place.upperBound
     }
+    known.phrases[words] = phrases
     return phrases
+  }
+
+  /// The phrases of words that a search has asked for; one that corrects words or leaves some out asks
+  /// for the same ones again.
+  private final class KnownPhrases {
+    var phrases: [[QueryWord]: [Phrase]] = [:]
   }
 
   /// A meaning of a phrase, and the phrase's place among the words.
