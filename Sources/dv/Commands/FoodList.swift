@@ -24,8 +24,7 @@ struct FoodList {
   func references() throws(Failure) -> [InputLine] {
     guard readsStandardInput else { return names.map { InputLine(text: $0) } }
     guard arguments.count == 1 else {
-      throw Failure(
-        .usage, "Use - alone: foods come either from the arguments or from standard input.")
+      throw Failure(.usage, "Give foods or - for standard input, not both.")
     }
     let lines = try InputLines("-").all()
     guard !lines.isEmpty else { throw Self.empty }

@@ -57,7 +57,10 @@ struct Label: ParsableCommand {
   @OptionGroup var basis: LabelBasisOptions
   @OptionGroup var references: LabelReferenceOptions
 
-  @Flag(help: "Also show voluntary nutrients with known values: more fats, vitamins and minerals.")
+  @Flag(
+    help: ArgumentHelp(
+      "Also show voluntary nutrients (more fats, vitamins and minerals) if their values are "
+        + "known."))
   var vitamins = false
 
   @Option(

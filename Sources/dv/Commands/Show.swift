@@ -35,7 +35,7 @@ struct Show: ParsableCommand {
     help: ArgumentHelp("How much of the food (default: 100 g).", valueName: "amount"))
   var amount: String?
 
-  @Flag(help: "Show every nutrient, including unknown ones.")
+  @Flag(help: "Show every nutrient, including those with unknown amounts.")
   var all = false
 
   @Flag(help: "Show shipped values without your corrections.")

@@ -31,7 +31,7 @@ struct DiaryFavorite: ParsableCommand {
   var items: [String] = []
 
   @Option(
-    help: ArgumentHelp("Use the items of this meal in your diary.", valueName: "meal"),
+    help: ArgumentHelp("Use the items that you logged for this meal.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 
@@ -47,7 +47,7 @@ struct DiaryFavorite: ParsableCommand {
 
   func validate() throws {
     let count = [!items.isEmpty, meal != nil, remove].count { $0 }
-    if count > 1 { throw ValidationError("Give items, --meal or --remove, but only one of them.") }
+    if count > 1 { throw ValidationError("Give only one of these: items, --meal or --remove.") }
     if count == 1, name == nil { throw ValidationError("Give the favorite's name first.") }
   }
 

@@ -57,7 +57,9 @@ struct WeightLogCommand: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if weight == nil, date != nil { throw ValidationError("--date needs a weight.") }
+    if weight == nil, date != nil {
+      throw ValidationError("To use --date, give a weight, such as 64.2kg.")
+    }
   }
 
   func run() throws {
@@ -123,7 +125,7 @@ struct WeightRemove: ParsableCommand {
       To undo, run `dv user undo`.
       """)
 
-  @Option(help: ArgumentHelp("The day of the weight to remove.", valueName: "day"))
+  @Option(help: ArgumentHelp("Remove the weight recorded for this day.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
