@@ -19,7 +19,7 @@ struct ChoiceMemory {
     }
   }
 
-  /// What to tell a person at the end; nil when nothing was to be remembered.
+  /// What to tell the person at the end; nil if there was nothing to remember.
   var note: String? {
     if let problem { return "Your choices weren't saved. \(problem.description)" }
     return hasRemembered

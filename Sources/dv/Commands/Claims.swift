@@ -127,7 +127,7 @@ struct Claims: ParsableCommand {
       references: try database.referenceValues(of: .fda2016))
   }
 
-  /// The European claims; nil for a drink whose volume is unknown, unless only they are wanted.
+  /// The European claims; nil for a drink whose volume is unknown, unless --rules is eu.
   private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims? {
     if rules == nil, basis.per == nil, LabelBasis.usual(for: food).grams(of: food) == nil {
       output.note(

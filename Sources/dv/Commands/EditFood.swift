@@ -111,8 +111,7 @@ struct EditFood: ParsableCommand {
 
   /// Reports the change.
   ///
-  /// Where nothing changed it doesn't mention undo, which would undo the change
-  /// before.
+  /// If nothing changed, it doesn't mention undo, which would undo the previous change.
   private func note(_ isChanged: Bool, _ done: String, _ food: Food) {
     output.note(
       isChanged

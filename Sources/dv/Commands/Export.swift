@@ -140,7 +140,7 @@ struct Export: ParsableCommand {
         + "\(Counted.text(exporter.values, "value")) to \(target.path).")
   }
 
-  /// The format that was named, or that the name of the file suggests.
+  /// The format that was given, or that matches the file name.
   private var chosenFormat: FoodExporter.Format {
     if let format { return FoodExporter.Format(rawValue: format) ?? .csv }
     let name = output?.lowercased() ?? ""

@@ -84,7 +84,7 @@ struct DiaryMove: ParsableCommand {
   }
 }
 
-/// From which day and to which one entries go.
+/// The days and meals that entries are copied or moved between.
 struct DiaryTargetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -117,13 +117,13 @@ struct DiaryTargetOptions: ParsableArguments {
   /// The day that the entries are on.
   func day() throws -> Day { try LocalClock.dayOrToday(date) }
 
-  /// What is wrong if the day has no entries.
+  /// The failure if the day has no entries.
   var nothing: Failure {
     Failure(
       .nothingFound, "Nothing is logged for that day.", hint: "Choose another day with --date.")
   }
 
-  /// The chosen entries, all of the day if no words choose some, and what they become.
+  /// The chosen entries (all of the day if there are no words), and what they become.
   func entries(
     _ words: [String], in database: FoodDatabase, to given: Day? = nil
   ) throws -> (chosen: [DiaryEntry], changed: [DiaryEntry]) {

@@ -81,10 +81,10 @@ struct WeightLogCommand: ParsableCommand {
     database.tidy()
   }
 
-  /// The days before the last weight by which the energy that was used is measured.
+  /// How many days before the last weight are used to estimate the energy used.
   private static let measuredDays = 28
 
-  /// The energy used a day, by the weights and the diary of the last four weeks.
+  /// The energy used per day, estimated from the weights and diary of the last four weeks.
   private func expenditure(
     of name: String, _ log: WeightLog, in database: FoodDatabase
   ) throws(FoodDatabaseError) -> EnergyExpenditure? {

@@ -6,7 +6,7 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// `dv recipe add`: writes down a recipe.
+/// `dv recipe add`: adds a recipe.
 struct RecipeAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a recipe from its ingredients.",
