@@ -71,8 +71,8 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Protein quality score from 0 to 1, used for protein's %DV: the PDCAAS or, for infants, "
-        + "the quality relative to casein.",
+      "The food's protein quality, from 0 to 1, used for protein's %DV: its PDCAAS or, for infants, "
+        + "its quality relative to casein.",
       valueName: "score"))
   var pdcaas: Double?
 

@@ -38,7 +38,7 @@ struct NutriScoreCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The share of fruit, vegetables and legumes, as a percentage of the weight.",
+      "The share of fruit, vegetables and legumes, as a percentage of the food's weight.",
       valueName: "percent"))
   var fruit: Double?
 

@@ -89,7 +89,7 @@ struct DiaryFavorite: ParsableCommand {
     let texts = try meal.map { try self.texts(of: $0, database) } ?? items
     guard let favorite = Favorite(before?.name ?? name, texts) else {
       throw Failure(
-        .usage, "\"\(name)\" can't be a favorite.",
+        .usage, "\"\(name)\" can't be saved as a favorite.",
         hint: "A favorite needs a name of 1 to \(Favorite.nameLimit) characters on one line, "
           + "and 1 to \(Favorite.lineCounts.upperBound) items.")
     }

@@ -98,7 +98,7 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, written like --min.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, in the same form as --min.", valueName: "amount"))
   var max: [String] = []
 
   @Option(
