@@ -21,8 +21,8 @@ struct Compare: ParsableCommand {
       Separate names with commas; codes need only spaces between them. Amounts are per 100 g of \
       each food, unless --amount or --per says otherwise.
 
-      With -, dv reads lines from standard input and compares the foods on each line; separate \
-      them with tabs. At the end, it compares all foods that were alone on a line.
+      With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
+      At the end, it compares the foods that were alone on a line with each other.
       """)
 
   private static let most = 6

@@ -96,6 +96,6 @@ struct NutriScoreCommand: ParsableCommand {
     output.note(
       "Unknown: \(missing.map { $0.name.lowercased() }.joined(separator: "; "))."
         + (options.isEmpty
-          ? "" : " To narrow the range, add \(options.joined(separator: ", and "))."))
+          ? "" : " To narrow the range of scores, add \(options.joined(separator: ", and "))."))
   }
 }
