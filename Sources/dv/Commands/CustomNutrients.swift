@@ -76,7 +76,7 @@ struct RemoveNutrient: ParsableCommand {
       Diary entries keep their recorded amounts of the nutrient. To undo, run `dv user undo`.
       """)
 
-  @Argument(help: ArgumentHelp("The nutrient's key or name.", valueName: "nutrient"))
+  @Argument(help: ArgumentHelp("The nutrient: its key or name.", valueName: "nutrient"))
   var nutrient: String
 
   @OptionGroup var output: ChangeOutputOptions

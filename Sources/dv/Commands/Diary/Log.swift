@@ -19,9 +19,9 @@ struct Log: ParsableCommand {
 
       Write each item as in `dv sum`: an amount, and a food in the form you ate it. Each entry \
       keeps the values that the food has when you log it, so later corrections and new data don't \
-      change your diary. If dv doesn't understand some items, it asks about them in a terminal. \
-      Otherwise, it leaves them out, and the exit status is 1. An item can also be the name of a \
-      favorite; see `dv diary favorite`.
+      change your diary. In a terminal, dv asks about items it doesn't understand. In a script, it \
+      leaves them out, and the exit status is 1. An item can also be the name of a favorite; see \
+      `dv diary favorite`.
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, otherwise a snack. To log to another day with --date, \
