@@ -97,13 +97,13 @@ struct AddFoodTests {
   func volumes() throws {
     let run = try dv.run(
       "add-food", "Lemonade", "--per", "100 ml", "--serving", "1 can = 330 ml", "--fat", "10")
-    #expect(run.err.contains("Weights assume 1 g per ml"))
+    #expect(run.err.contains("amounts by weight assume that 1 ml weighs 1 g"))
     #expect(try dv.amounts("show", "lemonade", "--amount", "1 can")["fat"] == 33)
     _ = try dv.out("edit-food", "lemonade", "--density", "1.04")
     #expect(try dv.amounts("show", "lemonade", "--amount", "250 ml")["fat"] == 25)
     let known = try dv.run(
       "add-food", "Milk drink", "--per", "100 ml", "--serving", "100 ml = 103 g", "--fat", "5")
-    #expect(!known.err.contains("Weights assume"))
+    #expect(!known.err.contains("amounts by weight assume"))
   }
 
   @Test("--like copies another food's amounts and portions, except those that are given")
@@ -127,9 +127,9 @@ struct AddFoodTests {
   @Test("a food based on one with its own energy factors gets a note that they aren't copied")
   func factors() throws {
     let note =
-      "Calories are computed with the general Atwater factors; the specific factors of "
+      "Calories are computed with the general Atwater factors; the specific factors for "
     let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
-    #expect(like.err.contains("\n\(note)\"Egg, whole, raw, fresh\" aren't copied.\n"))
+    #expect(like.err.contains("\n\(note)\"Egg, whole, raw, fresh\" weren't copied.\n"))
     #expect(like.out.contains(", using the general Atwater factors."))
     #expect(try dv.out("show", "1123").contains(", using the food's own Atwater factors."))
     #expect(try !dv.run("add-food", "Third", "--like", "egg like it").err.contains(note))

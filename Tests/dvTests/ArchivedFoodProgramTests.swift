@@ -115,7 +115,8 @@ struct ArchivedFoodProgramTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.err.contains(
-        "\n1 correction is for a food that isn't in the shipped data. It is kept for later.\n"))
+        "\n1 correction is for a food that isn't in the shipped data. It was saved in case a later "
+          + "release has the food.\n"))
     #expect(try other.export() == table)
   }
 

@@ -32,7 +32,7 @@ struct ChoiceProgramTests {
     #expect(asked.out.contains("100 g xyzzy: no food matches \"xyzzy\"."))
     #expect(asked.out.contains("No food matches \"plugh\"."))
     #expect(asked.out.matches(of: /Which food is it\?/).count == 2)
-    let note = "Remembered for next time; `dv user choices` lists your choices."
+    let note = "Your choices were saved for next time. To list them, run `dv user choices`."
     #expect(asked.out.components(separatedBy: note).count == 2)
     let next = try dv.run("sum", "200 g of Xyzzy", "--quiet")
     #expect(next.status == 0)

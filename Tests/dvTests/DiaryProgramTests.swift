@@ -308,7 +308,7 @@ struct DiaryProgramTests {
     #expect(
       try run("diary", "import", "two.csv", "--person", "ada")
         == Outcome(
-          status: 65, out: "", err: "dv: The file has two notes on 2026-11-03 for \"Ada\".\n"))
+          status: 65, out: "", err: "dv: The file has two notes for Ada on 2026-11-03.\n"))
   }
 
   @Test("people whose names differ in capitals are apart, and a file's are matched to known ones")

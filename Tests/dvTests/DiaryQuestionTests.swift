@@ -15,7 +15,7 @@ struct DiaryQuestionTests {
     let asked = try dv.dialogue(
       "log '50 g xyzzy' --date 2026-11-02 --meal lunch --no-pager", ["sr:01123"])
     #expect(asked.status == 0, "\(asked.out)")
-    let remembered = "Remembered for next time; `dv user choices` lists your choices."
+    let remembered = "Your choices were saved for next time. To list them, run `dv user choices`."
     #expect(asked.out.split(separator: remembered).count == 2, "\(asked.out)")
     #expect(try dv.run("diary", "edit", "1", "60 g xyzzy", "--date", "2026-11-02").status == 0)
     #expect(

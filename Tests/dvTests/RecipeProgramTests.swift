@@ -231,7 +231,9 @@ struct RecipeProgramTests {
     let file = home.path("foods.csv")
     try "code|name|energy\n\(code)|Inner|5\n".write(toFile: file, atomically: true, encoding: .utf8)
     let imported = try run("import-foods", file)
-    #expect(imported.err.contains("1 food skipped: it's one of your recipes."), "\(imported.err)")
+    #expect(
+      imported.err.contains("1 food was skipped because it's one of your recipes."),
+      "\(imported.err)")
     #expect(try energy("inner") != 5)
   }
 

@@ -204,7 +204,9 @@ struct ReportProgramTests {
     #expect(both.status == 64)
     let backwards = try run("report", "--from", "2026-11-02", "--to", "2026-11-01")
     #expect(backwards.status == 64)
-    #expect(backwards.err.hasPrefix("dv: 2026-11-02 is after 2026-11-01.\n"))
+    #expect(
+      backwards.err.hasPrefix(
+        "dv: The first day, 2026-11-02, is after the last day, 2026-11-01.\n"))
     let interval = try run("report", "--by", "year")
     #expect(interval.status == 64 && interval.err.contains("--by must be day, week or month."))
   }

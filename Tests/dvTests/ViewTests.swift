@@ -235,7 +235,7 @@ struct ViewTests {
     #expect(
       try run("compare", "egg", "butter").err
         == """
-        dv: Only one food to compare: "egg butter".
+        dv: You gave only one food to compare: "egg butter".
         Separate foods with commas: dv compare banana, apple raw
 
         """)

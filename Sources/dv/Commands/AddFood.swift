@@ -17,10 +17,11 @@ struct AddFood: ParsableCommand {
         dv add-food Soft egg --like 1123 --nutrient vitamin-d=2.4
 
       AMOUNTS
-      Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like and no serving, they are for 100 g of a shipped food, or for the amount that the \
-      custom food was entered for. An amount can have a unit, as in "0.5 g", or be a percentage of \
-      the Daily Value, as in "20%". With --like, amounts that you leave out are copied; otherwise, they are unknown.
+      If you give a serving, amounts are per serving; otherwise, they are per 100 g. If you copy a \
+      custom food with --like and don't give a serving, amounts are for the same quantity as when \
+      you entered that food. To use another quantity, add --per. An amount can have a unit, as in \
+      "0.5 g", or be a percentage of the Daily Value, as in "20%". Amounts that you leave out are \
+      unknown; with --like, they are copied.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.
       """)
@@ -50,7 +51,8 @@ struct AddFood: ParsableCommand {
     guard !given.isEmpty || like != nil || isAsking else {
       throw Failure(
         .usage,
-        "A food needs amounts.\nGive some, such as --energy 210, or copy another food with --like.")
+        "A food needs the amount of at least one nutrient.\n"
+          + "Give one, such as --energy 210, or copy another food with --like.")
     }
     let model = try like.map { reference in
       try FoodChoice(reference: reference, style: output.style).food(in: database)
@@ -65,13 +67,13 @@ struct AddFood: ParsableCommand {
     output.note("Added \(report.code). To undo, run `dv user undo`.")
     if model == nil, description.lacksDensity {
       output.note(
-        "Weights assume 1 g per ml; amounts by volume are as you entered them. To set the density, "
-          + "run `dv edit-food \(report.code) --density 1.03`.")
+        "Amounts by volume are as you entered them; amounts by weight assume that 1 ml weighs 1 g. "
+          + "If 1 ml weighs 1.03 g, for example, run `dv edit-food \(report.code) --density 1.03`.")
     }
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       output.note(
-        "Calories are computed with the general Atwater factors; the specific factors of "
-          + "\"\(model.name)\" aren't copied.")
+        "Calories are computed with the general Atwater factors; the specific factors for "
+          + "\"\(model.name)\" weren't copied.")
     }
     try report.write(output)
     database.tidy()

@@ -23,7 +23,7 @@ struct AmountChoice {
     }
   }
 
-  /// The portion that a person chooses; nil where nobody can be asked, or the amount is wrong for
+  /// The portion that a person chooses; nil if nobody can be asked, or if the amount is wrong for
   /// another reason.
   static func choose(
     after error: AmountError, of food: Food, _ output: OutputOptions, line: String? = nil

@@ -19,9 +19,10 @@ struct ChoiceMemory {
     }
   }
 
-  /// What to tell a person at the end; nil when nothing was to be remembered.
+  /// What to tell the person at the end; nil if there was nothing to remember.
   var note: String? {
-    if let problem { return "Your choices weren't remembered. \(problem.description)" }
-    return hasRemembered ? "Remembered for next time; `dv user choices` lists your choices." : nil
+    if let problem { return "Your choices weren't saved. \(problem.description)" }
+    return hasRemembered
+      ? "Your choices were saved for next time. To list them, run `dv user choices`." : nil
   }
 }

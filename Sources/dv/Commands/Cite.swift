@@ -15,7 +15,7 @@ struct Cite: ParsableCommand {
         dv cite 9040 1123 --bibtex
         dv cite sr:01123 --csl-json
 
-      A citation gives the publisher, year, dataset and release of the data. Separate names with \
+      A citation includes the publisher, year, dataset and release of the data. Separate names with \
       commas; codes need only spaces between them.
       """)
 

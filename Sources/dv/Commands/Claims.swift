@@ -19,7 +19,7 @@ struct Claims: ParsableCommand {
         dv claims 20100 --rules us --reference-amount 55 --json
 
       Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). If an amount is unknown, \
-      dv can't tell whether the food qualifies. Some claims also have conditions on ingredients; \
+      dv can't tell whether the food qualifies. Some claims also depend on the food's ingredients; \
       check those yourself.
       """)
 
@@ -60,7 +60,7 @@ struct Claims: ParsableCommand {
       throw ValidationError("--rules", rules, isNoneOf: Self.known)
     }
     if let referenceAmount, !(referenceAmount > 0 && referenceAmount <= FoodAmount.limitGrams) {
-      throw ValidationError("--reference-amount must be a weight in grams above 0.")
+      throw ValidationError("--reference-amount must be a number above 0, in grams.")
     }
     if rules == LabelStyle.europeanUnion.rawValue, amount != nil || referenceAmount != nil {
       throw ValidationError(
@@ -68,7 +68,7 @@ struct Claims: ParsableCommand {
     }
     if rules == LabelStyle.unitedStates.rawValue, basis.per != nil || basis.availableCarbohydrate {
       throw ValidationError(
-        "--per and --available-carbohydrate are for European claims. Leave them out.")
+        "--per and --available-carbohydrate are only for European claims. Leave them out.")
     }
   }
 
@@ -97,8 +97,9 @@ struct Claims: ParsableCommand {
     case .alcoholicDrink:
       Failure(
         .usage,
-        "Drinks with more than 1.2% alcohol can't make these claims (Regulation 1924/2006, "
-          + "Article 4(3)). In the United States, most of them fall under TTB rules.")
+        "In the EU, drinks with more than 1.2% alcohol can't make these claims (Regulation "
+          + "1924/2006, Article 4(3)). In the United States, most such drinks fall under TTB "
+          + "rules.")
     case .infantFood:
       Failure(
         .usage,
@@ -126,7 +127,7 @@ struct Claims: ParsableCommand {
       references: try database.referenceValues(of: .fda2016))
   }
 
-  /// The European claims; nil for a drink whose volume is unknown, unless only they are wanted.
+  /// The European claims; nil for a drink whose volume is unknown, unless --rules is eu.
   private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims? {
     if rules == nil, basis.per == nil, LabelBasis.usual(for: food).grams(of: food) == nil {
       output.note(

@@ -21,9 +21,8 @@ struct Compare: ParsableCommand {
       Separate names with commas; codes need only spaces between them. Amounts are per 100 g of \
       each food, unless --amount or --per says otherwise.
 
-      With -, foods on the same line of standard input, separated by tabs, are compared with each \
-      other. If a line has only one food, dv saves it for the end, where it compares all such \
-      foods with each other.
+      With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
+      At the end, it compares the foods that were alone on a line with each other.
       """)
 
   private static let most = 6
@@ -35,10 +34,10 @@ struct Compare: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of each food, such as \"1 cup\".", valueName: "amount"))
+    help: ArgumentHelp("The amount of each food, such as \"1 cup\".", valueName: "amount"))
   var amount: String?
 
-  @Flag(help: "Show every nutrient, including unknown ones.")
+  @Flag(help: "Show every nutrient, including those with unknown amounts.")
   var all = false
 
   @OptionGroup var basis: BasisOptions
@@ -114,7 +113,7 @@ struct Compare: ParsableCommand {
     throw Failure(
       .usage,
       names.count == 1
-        ? "Only one food to compare: \"\(name)\"."
+        ? "You gave only one food to compare: \"\(name)\"."
         : "Too many foods to compare: \(names.count). You can compare up to \(Self.most).",
       hint: names.count == 1
         ? "Separate foods with commas: dv compare banana, apple raw" : nil)

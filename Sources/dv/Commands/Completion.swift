@@ -12,7 +12,7 @@ struct Completion: ParsableCommand {
         dv completion zsh > ~/.zfunc/_dv    # a folder in $fpath
         dv completion fish > ~/.config/fish/completions/dv.fish
 
-      `make install` installs these scripts.
+      `make install` installs the completion scripts for all three shells.
       """)
 
   private static let shells = CompletionShell.allCases.map(\.rawValue).sorted()

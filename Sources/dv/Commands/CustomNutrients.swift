@@ -15,17 +15,18 @@ struct AddNutrient: ParsableCommand {
         dv add-nutrient oxalate --unit mg
         dv add-nutrient "Total FODMAPs" --unit g
 
-      A new nutrient is unknown for every food until you enter amounts. Use `dv edit-food` for one \
-      food, or `dv import-foods` for many, with a table that has a "code" column and, for example, \
-      an "oxalate" column. After that, the nutrient works like any other nutrient in `dv show`, \
-      `sum`, `top`, `search --max`, `targets` and `report`.
+      The amounts of a new nutrient are unknown until you enter them. To enter the amount for one \
+      food, use `dv edit-food`. For many foods, use `dv import-foods` with a table that has a \
+      "code" column and a column for the nutrient, such as "oxalate". After that, the nutrient \
+      works like any other nutrient in `dv show`, `sum`, `top`, `search --max`, `targets` and \
+      `report`.
       """)
 
   private static let units: [NutrientUnit] = [.gram, .milligram, .microgram]
 
   @Argument(
     help: ArgumentHelp(
-      "The nutrient's name: letters, digits, spaces and hyphens.", valueName: "name"))
+      "The nutrient's name, made of letters, digits, spaces and hyphens.", valueName: "name"))
   var name: String
 
   @Option(
@@ -72,7 +73,7 @@ struct RemoveNutrient: ParsableCommand {
       EXAMPLES
         dv remove-nutrient oxalate
 
-      Diary entries keep the amounts they recorded. To undo, run `dv user undo`.
+      Diary entries keep their recorded amounts of the nutrient. To undo, run `dv user undo`.
       """)
 
   @Argument(help: ArgumentHelp("The nutrient: its key or name.", valueName: "nutrient"))

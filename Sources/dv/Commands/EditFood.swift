@@ -17,10 +17,10 @@ struct EditFood: ParsableCommand {
         dv edit-food sr:01123 --sodium original
 
       AMOUNTS
-      Amounts are per serving if you give one. Otherwise they are for 100 g of a shipped \
-      food, or for the amount that the custom food was entered for. --per changes that. To make an \
-      amount unknown, set it to "unknown". New servings replace the old ones. An empty value ("") removes \
-      the brand, group, barcode or ingredients.
+      If you give a serving, amounts are per serving. Otherwise, they are per 100 g for a shipped \
+      food; for a custom food, they are for the same quantity as when you entered it. To use \
+      another quantity, add --per. To make an amount unknown, set it to "unknown". New servings \
+      replace the old ones. To remove the brand, group, barcode or ingredients, use an empty value ("").
 
       Corrections to shipped foods are kept in your database. To restore a shipped amount, set it \
       to "original".
@@ -102,7 +102,8 @@ struct EditFood: ParsableCommand {
       try given.filter { isOriginal($0.text) }.map { try entry.number(of: $0.key) })
     guard restored.isDisjoint(with: corrections.amounts.keys) else {
       throw Failure(
-        .usage, "You gave both a new amount and \"original\" for the same nutrient. Give only one.")
+        .usage,
+        "You gave both a new amount and \"original\" for the same nutrient. Give one or the other.")
     }
     try EntryProblems(entry.findings(draft.food, before: old)).resolve(isConfirmed: yes)
     note(try entry.database.correct(corrections, restoring: restored), "Corrected", old)
@@ -110,8 +111,7 @@ struct EditFood: ParsableCommand {
 
   /// Reports the change.
   ///
-  /// Where nothing changed it doesn't mention undo, which would undo the change
-  /// before.
+  /// If nothing changed, it doesn't mention undo, which would undo the previous change.
   private func note(_ isChanged: Bool, _ done: String, _ food: Food) {
     output.note(
       isChanged

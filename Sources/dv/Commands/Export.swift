@@ -21,9 +21,9 @@ struct Export: ParsableCommand {
         dv export cheese --format jsonl | head -1
 
       Each row has one value for one food; with --layout wide, each row is a food, with a column \
-      for each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or \
-      an empty field with --layout wide. Custom foods and your corrections are included; to leave \
-      out custom foods, use --origin shipped.
+      for each nutrient. Amounts are per 100 g, exactly as stored. An unknown amount has no row; \
+      with --layout wide, its field is empty. Custom foods and your corrections are included; to \
+      leave out custom foods, use --origin shipped.
 
       Words and filters select foods as in `dv search`. Without words or filters, every food is \
       exported. A food that is in several datasets is exported once for each of them; a search \
@@ -44,7 +44,9 @@ struct Export: ParsableCommand {
   @OptionGroup var selection: NutrientOptions
 
   @Option(
-    help: "The format: csv, or jsonl for JSON Lines (default: from the file name, otherwise csv).",
+    help: ArgumentHelp(
+      "The format: csv, or jsonl for JSON Lines. Default: the format that matches the file name; "
+        + "otherwise, csv."),
     completion: .list(FoodExporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
@@ -90,7 +92,7 @@ struct Export: ParsableCommand {
       throw ValidationError("Exported amounts are always per 100 g. Leave out --per.")
     }
     if format == nil, output?.lowercased().hasSuffix(".json") == true {
-      throw ValidationError("Add --format jsonl or --format csv for \(output ?? "").")
+      throw ValidationError("To write \(output ?? ""), add --format jsonl or --format csv.")
     }
     if portions, layout == .long { throw ValidationError("--portions needs --layout wide.") }
     if sources, layout == .wide { throw ValidationError("--sources needs --layout long.") }
@@ -138,7 +140,7 @@ struct Export: ParsableCommand {
         + "\(Counted.text(exporter.values, "value")) to \(target.path).")
   }
 
-  /// The format that was named, or that the name of the file suggests.
+  /// The format that was given, or that matches the file name.
   private var chosenFormat: FoodExporter.Format {
     if let format { return FoodExporter.Format(rawValue: format) ?? .csv }
     let name = output?.lowercased() ?? ""

@@ -16,9 +16,9 @@ struct ExportFoods: ParsableCommand {
         dv export-foods foods.csv
         dv export-foods --json | jq '.foods[].name'
 
-      Columns are separated by |, even in a .csv file, and amounts appear as you entered them. `dv \
-      import-foods` reads the file back without losing anything. A file whose name ends in .json \
-      is written as JSON. Recipes aren't included; export them with `dv recipe export`.
+      Columns are separated by pipes (|), even in a .csv file, and amounts appear as you entered \
+      them. `dv import-foods` reads the file back without losing anything. If the file name ends \
+      in .json, dv writes JSON. Recipes aren't included; export them with `dv recipe export`.
       """)
 
   @Argument(

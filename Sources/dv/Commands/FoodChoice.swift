@@ -4,7 +4,7 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// The food that some words mean.
+/// Finds the food that some words refer to.
 ///
 /// If several match, asks at a terminal, and otherwise throws an error that lists them.
 struct FoodChoice {
@@ -20,7 +20,7 @@ struct FoodChoice {
     self.style = style
   }
 
-  /// The same, as the output options ask for.
+  /// Uses the style of the output options, and asks only if they allow it.
   init(_ reference: String, _ output: OutputOptions, line: String? = nil) {
     self.reference = reference
     style = output.style
@@ -32,7 +32,7 @@ struct FoodChoice {
     try food(database.find(reference), in: database)
   }
 
-  /// The food where it is known already what matches.
+  /// The food, if what matches is already known.
   func food(_ match: FoodMatch, in database: FoodDatabase) throws -> Food {
     try Verbs(database).food(reference, match) { foods, total in
       try choose(among: foods, database.shortCodes(of: foods.map(\.code)), total: total)

@@ -4,7 +4,7 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// The foods that the arguments of a command name.
+/// The foods named by the arguments of a command.
 ///
 /// Words that are not codes make up one food's name. Commas, quotes and codes separate foods: an
 /// argument with a space in it was quoted, so it names a food of its own.
@@ -24,15 +24,14 @@ struct FoodList {
   func references() throws(Failure) -> [InputLine] {
     guard readsStandardInput else { return names.map { InputLine(text: $0) } }
     guard arguments.count == 1 else {
-      throw Failure(
-        .usage, "Use - alone: foods come either from the arguments or from standard input.")
+      throw Failure(.usage, "Give foods or - for standard input, not both.")
     }
     let lines = try InputLines("-").all()
     guard !lines.isEmpty else { throw Self.empty }
     return lines
   }
 
-  /// The failure where standard input names no food.
+  /// The failure if standard input has no foods.
   static let empty = Failure(.nothingFound, "Standard input has no foods.")
 
   /// What names each food.
@@ -84,7 +83,7 @@ extension [InputLine] {
   ///
   /// - Parameter result: Processes a food.
   /// - Returns: The results, and the foods that failed.
-  /// - Throws: The failure itself where only one food is named, and everything that is not about one
+  /// - Throws: The failure itself if only one food is named, and any error that isn't about one
   ///   food.
   func eachResult<Result>(
     _ result: (InputLine) throws -> Result
@@ -103,7 +102,7 @@ extension [InputLine] {
     return (results, failures)
   }
 
-  /// The same, with all failures as one.
+  /// Processes each food, and combines all failures into one.
   func eachPossible<Result>(
     _ result: (String) throws -> Result
   ) throws -> (results: [Result], failure: Failure?) {
@@ -116,7 +115,7 @@ extension Failure {
   /// The most lines that are reported one by one.
   private static let mostLines = 100
 
-  /// What is wrong with some foods; nil when nothing is.
+  /// The failure for foods that weren't found; nil if there are none.
   init?(_ failures: [(line: InputLine, failure: Failure)], of count: Int) {
     guard let first = failures.first else { return nil }
     let lines = failures.map { Failure($0.failure.status, $0.line.message($0.failure.text)) }
@@ -132,7 +131,7 @@ extension Failure {
     }
   }
 
-  /// What is wrong with some lines, the first of them reported before the conclusion.
+  /// The failure for some lines; the first ones are reported before the conclusion.
   init(_ status: ExitStatus, _ conclusion: String, of lines: [Failure]) {
     let rest = lines.count - Self.mostLines
     self.init(
@@ -141,7 +140,7 @@ extension Failure {
         + (rest > 0 ? ["… and \(rest) more."] : []))
   }
 
-  /// What is wrong with one food or amount; nil for all other errors.
+  /// The failure for one food or amount; nil for any other error.
   init?(food error: any Error) {
     guard let failure = Failure(entry: error),
       [ExitStatus.nothingFound, .usage].contains(failure.status)

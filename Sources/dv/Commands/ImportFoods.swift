@@ -10,7 +10,7 @@ internal import Verbs
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Import custom foods and corrections from a file, all or nothing.",
+    abstract: "Import custom foods and corrections from a file, either all of them or none.",
     discussion: """
       EXAMPLES
         dv import-foods foods.csv
@@ -30,12 +30,13 @@ struct ImportFoods: ParsableCommand {
                          (default: the first serving, or 100)
         energy, protein, salt, …
                          nutrients by their keys, or as "vitamin c", "kcal",
-                         "carbs"; an amount can have a unit. `dv add-nutrient`
-                         adds other nutrients, such as oxalate.
+                         "carbs"; an amount can have a unit. To use
+                         another nutrient, such as oxalate, first add it with
+                         `dv add-nutrient`.
 
       A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
       amount unknown, and an empty field leaves it unchanged. A file can't restore a shipped \
-      value; run `dv edit-food CODE --sodium original` for that.
+      value; to do that, run `dv edit-food CODE --sodium original`.
 
       If a food matches one you already have (by code, barcode, or name and brand), only the \
       fields given in the file are updated. Importing the same file again changes nothing.
@@ -86,14 +87,17 @@ struct ImportFoods: ParsableCommand {
     if missing > 0 {
       notes.append(
         missing == 1
-          ? "1 correction is for a food that isn't in the shipped data. It is kept for later."
+          ? "1 correction is for a food that isn't in the shipped data. It was saved in case a later "
+            + "release has the food."
           : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
-            + "data. They are kept for later.")
+            + "data. They were saved in case a later release has the foods.")
     }
     if !skipped.isEmpty {
       notes.append(
-        "\(Counted.text(skipped.count, "food")) skipped: "
-          + "\(skipped.count == 1 ? "it's one of your recipes" : "they're your recipes").")
+        "\(Counted.text(skipped.count, "food")) "
+          + (skipped.count == 1
+            ? "was skipped because it's one of your recipes."
+            : "were skipped because they're your recipes."))
     }
     try output.write(
       ImportReport(

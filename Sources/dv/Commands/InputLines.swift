@@ -17,7 +17,7 @@ struct InputLine {
   /// Why it can't be read.
   var problem: Failure?
 
-  /// The line in quotation marks, the beginning of a long one.
+  /// The line in quotation marks, shortened if it is long.
   var quoted: String { "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\"" }
 
   /// A message about the line that says which one it is.
@@ -31,7 +31,7 @@ struct InputLine {
 ///
 /// Empty lines and those that begin with "#" are skipped.
 final class InputLines {
-  /// The bytes that a line may have.
+  /// The most bytes that a line may have.
   private static let limit = 1 << 16
 
   private let name: String
@@ -82,7 +82,7 @@ final class InputLines {
     return nil
   }
 
-  /// All lines that are left.
+  /// All remaining lines.
   ///
   /// - Throws: When one of them can't be read.
   func all() throws(Failure) -> [InputLine] {
@@ -96,7 +96,7 @@ final class InputLines {
     return lines
   }
 
-  /// The bytes of the next line without its end; of a line that is too long, more than the limit.
+  /// The next line's bytes without its end; if it is too long, more bytes than the limit.
   private func nextBytes() throws(Failure) -> ArraySlice<UInt8>? {
     var searched = start
     while true {

@@ -5,15 +5,15 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// Finds out what items mean, such as "2 large eggs", and asks where that is possible.
+/// Interprets items such as "2 large eggs", and asks about unclear ones if it can.
 struct ItemReader {
   /// What a command does with items, for messages about those that aren't understood.
   struct Outcome {
     /// The command, such as "dv sum".
     let command: String
-    /// What happens to them if others are understood: "left out of the sum".
+    /// What happens to these items if others are understood: "left out of the sum".
     let left: String
-    /// What doesn't happen if none is: "nothing was summed".
+    /// What to say if no item is understood: "nothing was summed".
     let nothing: String
   }
 
@@ -70,13 +70,13 @@ struct ItemReader {
     return (items, failures)
   }
 
-  /// The failure of lines that are not understood.
+  /// The failure for lines that aren't understood.
   ///
   /// - Parameters:
   ///   - failures: Those lines.
   ///   - lines: All lines.
   ///   - outcome: What the command does with them.
-  ///   - isDone: Whether it did so with the others.
+  ///   - isDone: Whether the command processed the other lines.
   /// - Returns: The failure.
   static func failure(
     of failures: [(line: InputLine, failure: Failure)], among lines: [InputLine],

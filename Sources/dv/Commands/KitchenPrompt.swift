@@ -42,8 +42,8 @@ struct KitchenPrompt {
       show(title, foods.map { [$0.name, codes[$0.code] ?? $0.code.description] })
       let hint =
         foods.isEmpty
-        ? "[other words or a code, Enter to skip]"
-        : "[1-\(foods.count), other words or a code, Enter to skip]"
+        ? "[other words or a code; Enter to skip]"
+        : "[1-\(foods.count), other words or a code; Enter to skip]"
       guard let answer = Prompt.ask("Which food is it? \(hint)"), !answer.isEmpty else {
         throw Failure(question)
       }
@@ -70,7 +70,7 @@ struct KitchenPrompt {
       "\(line.text): how much does one \"\(food.name)\" weigh?",
       portions.map { [$0.text, $0.weightText] })
     while true {
-      guard let answer = Prompt.ask("Which one? [1-\(portions.count), Enter to skip]"),
+      guard let answer = Prompt.ask("Which one? [1-\(portions.count); Enter to skip]"),
         !answer.isEmpty
       else { throw Failure(question) }
       if let number = Int(answer), portions.indices.contains(number - 1) {

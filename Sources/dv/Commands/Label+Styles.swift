@@ -47,14 +47,15 @@ extension Label {
     let container = label.container(of: food, references: values, proteinQuality: quality)
     if format == .dual, container == nil {
       throw Failure(
-        .usage, "The column for the whole container needs the number of servings per container.",
+        .usage,
+        "To add a column for the whole container, dv needs the number of servings per container.",
         hint: "Add --servings, such as --servings 2.")
     }
     if format == .vertical,
       label.needsContainerColumn(referenceAmount: food.referenceAmountGrams) == true
     {
       output.note(
-        "A container that holds 2 to 3 reference amounts needs a second column (21 CFR "
+        "The label of a container that holds 2 to 3 reference amounts needs a second column (21 CFR "
           + "101.9(b)(12)(i)). To add it, use --format dual.")
     }
     let picture = LabelSVG(label, format: format, container: format == .dual ? container : nil)

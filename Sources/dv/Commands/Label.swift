@@ -57,7 +57,10 @@ struct Label: ParsableCommand {
   @OptionGroup var basis: LabelBasisOptions
   @OptionGroup var references: LabelReferenceOptions
 
-  @Flag(help: "Also show voluntary nutrients with known values: more fats, vitamins and minerals.")
+  @Flag(
+    help: ArgumentHelp(
+      "Also show voluntary nutrients (more fats, vitamins and minerals) if their values are "
+        + "known."))
   var vitamins = false
 
   @Option(
@@ -68,8 +71,8 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Protein quality score from 0 to 1, used for protein's %DV: the PDCAAS or, for infants, "
-        + "the quality relative to casein.",
+      "The food's protein quality, from 0 to 1, used for protein's %DV: its PDCAAS or, for infants, "
+        + "its quality relative to casein.",
       valueName: "score"))
   var pdcaas: Double?
 

@@ -11,10 +11,10 @@ struct MCPCommand: ParsableCommand {
       EXAMPLES
         printf '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\\n' | dv mcp
 
-      An assistant starts this program and talks to it over standard input and output; nothing \
-      else can reach it. The assistant can read foods, your recipes and your diary. With \
-      --allow-changes, it can also log food and undo changes. Documentation/Agents.md shows how to \
-      set it up.
+      An AI assistant starts this command and communicates with it over standard input and output; \
+      no other program can connect to it. The assistant can read foods, your recipes and your \
+      diary. With --allow-changes, the assistant can also log food and undo changes. \
+      Documentation/Agents.md explains how to set up an assistant.
       """)
 
   @Flag(help: "Let the assistant log food and undo changes.")

@@ -29,8 +29,8 @@ struct NutriScoreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The kind of food, which determines the rules that apply. One of general, red-meat, cheese, "
-        + "fats (including oils, nuts and seeds), drink or water. Default: from the food's group.",
+      "The kind of food, which determines the scoring rules: general, red-meat, cheese, fats "
+        + "(including oils, nuts and seeds), drink or water. Default: based on the food's group.",
       valueName: "kind"),
     completion: .list(NutriScore.Kind.allCases.map(\.rawValue)))
   var kind: String?
@@ -38,7 +38,7 @@ struct NutriScoreCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The share of fruit, vegetables and legumes, as a percentage of the weight.",
+      "The share of fruit, vegetables and legumes, as a percentage of the food's weight.",
       valueName: "percent"))
   var fruit: Double?
 
@@ -68,7 +68,8 @@ struct NutriScoreCommand: ParsableCommand {
     let kind = kind.flatMap(NutriScore.Kind.init) ?? .usual(for: food)
     if sweeteners != nil, kind != .drink {
       throw ValidationError(
-        "Sweeteners count only in drinks. Leave out the option, or use --kind drink.")
+        "Sweeteners affect the scores of drinks only. Leave out "
+          + "\(sweeteners == true ? "--sweeteners" : "--no-sweeteners"), or use --kind drink.")
     }
     let score = try NutriScore(
       of: food, kind: kind,
@@ -95,6 +96,6 @@ struct NutriScoreCommand: ParsableCommand {
     output.note(
       "Unknown: \(missing.map { $0.name.lowercased() }.joined(separator: "; "))."
         + (options.isEmpty
-          ? "" : " To narrow the score, add \(options.joined(separator: ", and "))."))
+          ? "" : " To narrow the range of scores, add \(options.joined(separator: ", and "))."))
   }
 }

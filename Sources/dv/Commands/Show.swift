@@ -32,10 +32,10 @@ struct Show: ParsableCommand {
   // Unconditional, so that "-2 g" gets an error about amounts, not about options.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of the food (default: 100 g).", valueName: "amount"))
+    help: ArgumentHelp("The amount of the food (default: 100 g).", valueName: "amount"))
   var amount: String?
 
-  @Flag(help: "Show every nutrient, including unknown ones.")
+  @Flag(help: "Show every nutrient, including those with unknown amounts.")
   var all = false
 
   @Flag(help: "Show shipped values without your corrections.")

@@ -65,7 +65,7 @@ struct Sum: ParsableCommand {
     completion: .nutrient)
   var by: String?
 
-  @Flag(help: "Show every nutrient, including unknown ones.")
+  @Flag(help: "Show every nutrient, including those with unknown amounts.")
   var all = false
 
   @OptionGroup var selection: NutrientOptions

@@ -78,7 +78,7 @@ struct EntrySelection {
   func entries(_ words: [String]) throws(Failure) -> [DiaryEntry] {
     guard !day.entries.isEmpty else {
       throw Failure(
-        .nothingFound, "Nothing is logged for \(day.day).", hint: "Say which day with --date.")
+        .nothingFound, "Nothing is logged for \(day.day).", hint: "Choose another day with --date.")
     }
     var chosen: Set<Int> = []
     for word in words.flatMap({ $0.split(separator: ",").map(String.init) }) {

@@ -52,7 +52,8 @@ struct PortionPlanning {
     let names = command.portions.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
     guard names.count <= Self.mostFoods else {
-      throw Failure(.usage, "Too many foods: \(names.count). dv plans up to \(Self.mostFoods).")
+      throw Failure(
+        .usage, "Too many foods: \(names.count). A plan can have up to \(Self.mostFoods).")
     }
     let resolver = KitchenResolver(database)
     return try names.map { name in

@@ -15,11 +15,13 @@ struct DiaryCopy: ParsableCommand {
         dv diary copy breakfast --date yesterday
         dv diary copy 2 4 --date yesterday --to today --meal lunch
 
-      Without entries, the whole day is copied. Copies keep the recorded values; `dv diary \
-      recompute` replaces them with the foods' current values.
+      If you don't name any entries, the whole day is copied. Copies keep the recorded values; \
+      `dv diary recompute` replaces them with the foods' current values.
       """)
 
-  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
+  @Argument(
+    help: ArgumentHelp(
+      "Entry numbers, ranges such as 3-4, or meals such as lunch.", valueName: "entry"))
   var entries: [String] = []
 
   @OptionGroup var target: DiaryTargetOptions
@@ -57,7 +59,9 @@ struct DiaryMove: ParsableCommand {
         dv diary move dinner --date today --to yesterday
       """)
 
-  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
+  @Argument(
+    help: ArgumentHelp(
+      "Entry numbers, ranges such as 3-4, or meals such as lunch.", valueName: "entry"))
   var entries: [String]
 
   @OptionGroup var target: DiaryTargetOptions
@@ -80,7 +84,7 @@ struct DiaryMove: ParsableCommand {
   }
 }
 
-/// From which day and to which one entries go.
+/// The days and meals that entries are copied or moved between.
 struct DiaryTargetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -93,12 +97,13 @@ struct DiaryTargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The new day of the entries (default for a copy: today). A move needs --to or --meal.",
+      "The day to copy or move the entries to. Copies go to today by default; a move needs --to or "
+        + "--meal.",
       valueName: "day"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The new meal of the entries.", valueName: "meal"),
+    help: ArgumentHelp("The meal to copy or move the entries to.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 
@@ -112,13 +117,13 @@ struct DiaryTargetOptions: ParsableArguments {
   /// The day that the entries are on.
   func day() throws -> Day { try LocalClock.dayOrToday(date) }
 
-  /// What is wrong if the day has no entries.
+  /// The failure if the day has no entries.
   var nothing: Failure {
     Failure(
-      .nothingFound, "Nothing is logged for that day.", hint: "Say which day with --date.")
+      .nothingFound, "Nothing is logged for that day.", hint: "Choose another day with --date.")
   }
 
-  /// The chosen entries, all of the day if no words choose some, and what they become.
+  /// The chosen entries (all of the day if there are no words), and what they become.
   func entries(
     _ words: [String], in database: FoodDatabase, to given: Day? = nil
   ) throws -> (chosen: [DiaryEntry], changed: [DiaryEntry]) {

@@ -102,7 +102,9 @@ struct DiaryRemove: ParsableCommand {
       `dv diary` shows the entry numbers. To undo, run `dv user undo`.
       """)
 
-  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
+  @Argument(
+    help: ArgumentHelp(
+      "Entry numbers, ranges such as 3-4, or meals such as lunch.", valueName: "entry"))
   var entries: [String]
 
   @OptionGroup var when: DiaryDayOptions

@@ -17,10 +17,11 @@ struct DiaryExportCommand: ParsableCommand {
         dv diary export diary.csv
         dv diary export november.json --days 2026-11
 
-      CSV and JSON keep everything, including each food's values as recorded. A journal has one \
-      readable line for each entry, with the food's code and grams. `dv diary import` reads all \
-      three. If the file name ends in .csv or .json, that sets the format; otherwise, dv writes a \
-      journal. Without --person, the diaries of all people in your database are exported.
+      CSV and JSON keep everything, including the recorded values of each food. A journal has one \
+      readable line for each entry, with the food's code and weight in grams. `dv diary import` \
+      reads all three formats. By default, dv writes CSV or JSON if the file name ends in .csv or \
+      .json; otherwise, it writes a journal. Without --person, the diaries of all people in your \
+      database are exported.
       """)
 
   @Argument(

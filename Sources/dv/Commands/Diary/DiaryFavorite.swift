@@ -31,7 +31,7 @@ struct DiaryFavorite: ParsableCommand {
   var items: [String] = []
 
   @Option(
-    help: ArgumentHelp("Use the items of this meal in your diary.", valueName: "meal"),
+    help: ArgumentHelp("Use the items that you logged for this meal.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 
@@ -47,7 +47,7 @@ struct DiaryFavorite: ParsableCommand {
 
   func validate() throws {
     let count = [!items.isEmpty, meal != nil, remove].count { $0 }
-    if count > 1 { throw ValidationError("Give items, --meal or --remove, but only one of them.") }
+    if count > 1 { throw ValidationError("Give only one of these: items, --meal or --remove.") }
     if count == 1, name == nil { throw ValidationError("Give the favorite's name first.") }
   }
 
@@ -89,7 +89,7 @@ struct DiaryFavorite: ParsableCommand {
     let texts = try meal.map { try self.texts(of: $0, database) } ?? items
     guard let favorite = Favorite(before?.name ?? name, texts) else {
       throw Failure(
-        .usage, "\"\(name)\" can't be a favorite.",
+        .usage, "\"\(name)\" can't be saved as a favorite.",
         hint: "A favorite needs a name of 1 to \(Favorite.nameLimit) characters on one line, "
           + "and 1 to \(Favorite.lineCounts.upperBound) items.")
     }

@@ -92,13 +92,15 @@ struct DiaryFoodFinder {
   ///   - file: The file.
   ///   - person: The owner of notes that don't say whose they are.
   /// - Returns: The notes.
-  /// - Throws: When two are on one day of one person.
+  /// - Throws: If a person has two notes for the same day.
   func notes(of file: DiaryFile, person: String) throws(Failure) -> [DayNote] {
     var seen: Set<DayNote> = []
     return try file.notes.map { note throws(Failure) in
       let owner = note.person.isEmpty ? person : persons.spelling(of: note.person)
       guard seen.insert(DayNote(person: owner, day: note.day, text: "")).inserted else {
-        throw Failure(.badData, "The file has two notes on \(note.day) for \"\(owner)\".")
+        throw Failure(
+          .badData,
+          "The file has two notes for \(owner.isEmpty ? "" : "\(owner) on ")\(note.day).")
       }
       return DayNote(person: owner, day: note.day, text: note.text)
     }

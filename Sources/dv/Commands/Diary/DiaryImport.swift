@@ -33,7 +33,8 @@ struct DiaryImport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file's format: csv, json, journal, cronometer or opennutritracker (default: detected).",
+      "The file's format: csv, json, journal, cronometer or opennutritracker. Default: detected "
+        + "from the file.",
       valueName: "format"),
     completion: .list(DiaryFile.Format.allCases.map(\.rawValue)))
   var format: String?

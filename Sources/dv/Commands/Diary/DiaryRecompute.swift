@@ -8,7 +8,7 @@ internal import Verbs
 /// `dv diary recompute`: replaces recorded values by today's.
 struct DiaryRecompute: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recompute", abstract: "Update recorded values to the foods' current values.",
+    commandName: "recompute", abstract: "Update diary entries to the foods' current values.",
     discussion: """
       EXAMPLES
         dv diary recompute
@@ -17,8 +17,8 @@ struct DiaryRecompute: ParsableCommand {
 
       Your diary keeps the values that foods had when you logged them. This command shows how \
       entries would change with the foods' current values, including corrections and new data. dv \
-      asks before it changes entries, unless you use --yes. Weights stay as they are. To undo, run \
-      `dv user undo`.
+      asks before it changes entries, unless you use --yes. The amounts you ate stay the same. To \
+      undo, run `dv user undo`.
       """)
 
   @Argument(

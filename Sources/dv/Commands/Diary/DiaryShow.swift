@@ -9,7 +9,7 @@ internal import Verbs
 struct DiaryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a day of your diary, or one line for each of several days.",
+    abstract: "Show one day of your diary, or several days with one line each.",
     discussion: """
       EXAMPLES
         dv diary show
@@ -30,7 +30,7 @@ struct DiaryShow: ParsableCommand {
       "A day, a month such as 2026-11, or FROM..TO (default: today).", valueName: "day"))
   var day: String?
 
-  @Flag(help: "Show every nutrient, including unknown ones.")
+  @Flag(help: "Show every nutrient, including those with unknown amounts.")
   var all = false
 
   @OptionGroup var selection: NutrientOptions

@@ -19,7 +19,7 @@ struct ReportCommand: ParsableCommand {
         dv report yesterday --nutrients sodium,potassium --top sodium
         dv report "30 days ago..today" --html report.html --svg charts.svg
 
-      Write days as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
+      Write days as in `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
       Averages include only the days with entries. The targets are those for the last day; `dv \
       targets` shows them. If so much is unknown that dv can't tell whether a target was met, the \
       day counts as unclear.
@@ -100,7 +100,8 @@ struct ReportCommand: ParsableCommand {
     let first = try from.map { try LocalClock.day($0) } ?? last.adding(days: -6) ?? last
     guard first <= last else {
       throw Failure(
-        .usage, "\(first) is after \(last).", hint: "Give the first day with --from.")
+        .usage, "The first day, \(first), is after the last day, \(last).",
+        hint: "Change --from or --to.")
     }
     return first...last
   }

@@ -91,7 +91,8 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the weight was measured. The age shown is for that day, too.", valueName: "day"))
+      "The day the weight was measured. The profile shows the person's age on that day.",
+      valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions
@@ -171,7 +172,7 @@ struct ProfileSet: ParsableCommand {
 /// `dv profile list`: lists the people.
 struct ProfileList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the people with a profile, weights or targets.",
+    commandName: "list", abstract: "List the people who have a profile, weights or targets.",
     discussion: """
       EXAMPLES
         dv profile list

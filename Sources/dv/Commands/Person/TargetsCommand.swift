@@ -18,9 +18,9 @@ struct TargetsCommand: ParsableCommand {
         dv targets set sodium --max 2000
         dv targets remove protein
 
-      By default, targets come from the Dietary Reference Intakes if `dv profile` has your age and \
-      sex; otherwise, from FDA's Daily Values. Targets that you set replace these. `dv targets` alone \
-      is the same as `dv targets show`.
+      By default, targets come from the Dietary Reference Intakes if your profile includes your \
+      age and sex; otherwise, from FDA's Daily Values. Targets that you set replace these. `dv \
+      targets` alone is the same as `dv targets show`.
       """,
     subcommands: [TargetsShow.self, TargetsSet.self, TargetsRemove.self],
     defaultSubcommand: TargetsShow.self)
@@ -39,7 +39,8 @@ struct TargetsShow: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where targets come from this time: dri (Dietary Reference Intakes) or daily-values.",
+      "Where targets come from, for this command only: dri (Dietary Reference Intakes) or "
+        + "daily-values.",
       valueName: "set"),
     completion: .list(TargetReference.allCases.map(\.rawValue)))
   var from: String?
@@ -97,7 +98,7 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, written like --min.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, in the same form as --min.", valueName: "amount"))
   var max: [String] = []
 
   @Option(

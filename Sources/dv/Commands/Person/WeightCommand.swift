@@ -57,7 +57,9 @@ struct WeightLogCommand: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if weight == nil, date != nil { throw ValidationError("--date needs a weight.") }
+    if weight == nil, date != nil {
+      throw ValidationError("To use --date, give a weight, such as 64.2kg.")
+    }
   }
 
   func run() throws {
@@ -79,10 +81,10 @@ struct WeightLogCommand: ParsableCommand {
     database.tidy()
   }
 
-  /// The days before the last weight by which the energy that was used is measured.
+  /// How many days before the last weight are used to estimate the energy used.
   private static let measuredDays = 28
 
-  /// The energy used a day, by the weights and the diary of the last four weeks.
+  /// The energy used per day, estimated from the weights and diary of the last four weeks.
   private func expenditure(
     of name: String, _ log: WeightLog, in database: FoodDatabase
   ) throws(FoodDatabaseError) -> EnergyExpenditure? {
@@ -123,7 +125,7 @@ struct WeightRemove: ParsableCommand {
       To undo, run `dv user undo`.
       """)
 
-  @Option(help: ArgumentHelp("The day of the weight to remove.", valueName: "day"))
+  @Option(help: ArgumentHelp("Remove the weight recorded for this day.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions

@@ -6,7 +6,7 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// `dv recipe add`: writes down a recipe.
+/// `dv recipe add`: adds a recipe.
 struct RecipeAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a recipe from its ingredients.",
@@ -21,7 +21,7 @@ struct RecipeAdd: ParsableCommand {
       Markdown. For standard input, use `--file -`.
 
       Meat is assumed to be raw, and pasta, rice and beans to be dry, unless a line says \
-      otherwise. Without an amount, seasonings, cooking oil, condiments and optional ingredients \
+      otherwise. Seasonings, cooking oil, condiments and optional ingredients without an amount \
       count as 0 g. In a terminal, dv asks about lines it doesn't understand. Otherwise, it saves \
       the recipe as a draft, which has no nutrition facts until you fix those lines with `dv \
       recipe edit`.

@@ -16,9 +16,9 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --line "3=150 g butter" --add "50 g walnuts"
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
-      `dv recipe show` numbers the lines. dv retries lines that it didn't understand; in a \
-      terminal, it asks about them. Recipes that use this one as an ingredient are updated, too; \
-      your diary isn't.
+      `dv recipe show` shows the line numbers. If dv didn't understand some lines before, it tries \
+      them again; in a terminal, it asks about them. Recipes that use this recipe as an ingredient \
+      are also updated, but your diary isn't.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -114,7 +114,8 @@ struct RecipeEdit: ParsableCommand {
   private func index(_ number: Int, of recipe: Recipe) throws(Failure) -> Int {
     guard recipe.lines.indices.contains(number - 1) else {
       throw Failure(
-        .usage, "\(recipe.name) has no line \(number); its last line is \(recipe.lines.count).",
+        .usage,
+        "\(recipe.name) has no line \(number); its last line is number \(recipe.lines.count).",
         hint: "Run `dv recipe show \(recipe.code)` to see the numbers.")
     }
     return number - 1
