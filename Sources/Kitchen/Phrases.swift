@@ -35,6 +35,7 @@ enum Phrases {
 
   private static let table: [String: PhraseMeaning] = {
     var table: [String: PhraseMeaning] = [:]
+    table.reserveCapacity(1_000)
     for word in PreparationWords.table { table[word] = .preparation }
     for words in PreparationWords.phrases { table[words] = .preparation }
     for words in PreparationWords.idle { table[words] = .idle }

@@ -171,7 +171,7 @@ public struct Table {
       let columns = isEmpty ? [] : columns.filter { layout.widths[$0] > 0 }
       let cells = columns.map { cell(row[$0], alignments[$0], layout.widths[$0]) }
       let bold = columns.map { alignments[$0] == .leftWrapped ? parts(row[$0]) : [] }
-      return (0..<(cells.map(\.lines.count).max() ?? 0)).map { number in
+      return (0..<(cells.map { $0.lines.count }.max() ?? 0)).map { number in
         var line = PaddedLine(indent: indent)
         for (place, column) in columns.enumerated() {
           if place > 0 { line.pad(Self.gap) }
@@ -212,11 +212,12 @@ public struct Table {
       }
       while padding > 0 {
         let count = min(padding, Self.spaces.utf8.count)
-        text += Self.spaces[..<Self.spaces.utf8.index(Self.spaces.startIndex, offsetBy: count)]
+        let end = Self.spaces.utf8.index(Self.spaces.startIndex, offsetBy: count)
+        text.append(contentsOf: Self.spaces[..<end])
         padding -= count
       }
       let next = part.utf8.index(after: end)
-      text += part[..<next]
+      text.append(contentsOf: part[..<next])
       padding = part.utf8.distance(from: next, to: part.endIndex)
     }
 

@@ -31,11 +31,9 @@ struct FileState: Equatable {
     #else
       let changed = status.st_ctim
     #endif
-    let facts = [
-      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
-      "\(changed.tv_sec).\(changed.tv_nsec)",
-    ]
-    text = facts.joined(separator: " ")
+    text = """
+      \(status.st_dev) \(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)
+      """
     bytes = Int(status.st_size)
   }
 }
