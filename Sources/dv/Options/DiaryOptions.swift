@@ -57,7 +57,7 @@ struct MealOptions: ParsableArguments {
       let usual = SimilarNames.of(named.name, among: Meal.usual.map(\.name)).first,
       usual.first == named.name.lowercased().first, !named.name.lowercased().contains(usual)
     else { return nil }
-    return "Check: the meal is \"\(named.name)\". Did you mean \(usual)?"
+    return "Check the meal \"\(named.name)\". Did you mean \(usual)?"
   }
   /// The time that was given.
   var given: TimeOfDay? { time.flatMap { TimeOfDay($0) } }
@@ -71,7 +71,7 @@ struct EntrySelection {
   init(_ day: DiaryDay, of person: String) {
     self.day = day
     listing =
-      "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list them."
+      "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list the entries."
   }
 
   /// The entries selected by numbers, ranges such as 2-4, and meals, in the order of the day.

@@ -54,7 +54,7 @@ struct Swap: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of the food, such as \"2 oz\".", valueName: "amount"))
+    help: ArgumentHelp("The amount of the food, such as \"2 oz\".", valueName: "amount"))
   var amount: String?
 
   @OptionGroup var names: FoodNameOptions

@@ -45,7 +45,7 @@ struct RecipeScaleCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The pan that the recipe was written for. Use it with --pan.", valueName: "size"))
+      "The pan that the recipe was written for (needed with --pan).", valueName: "size"))
   var from: String?
 
   @Option(
@@ -61,7 +61,8 @@ struct RecipeScaleCommand: ParsableCommand {
       throw ValidationError("Use exactly one of --servings, --to, --pan and --by.")
     }
     guard (pan == nil) == (from == nil) else {
-      throw ValidationError("--pan needs --from, the pan that the recipe is for.")
+      throw ValidationError(
+        "Use --pan and --from together. --from is the pan that the recipe was written for.")
     }
     if let by, !(by > 0 && by <= 100_000) {
       throw ValidationError("--by needs a number above 0.")
