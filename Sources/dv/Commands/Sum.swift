@@ -55,8 +55,8 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the items with their codes and grams to a file that --file can read later without "
-        + "asking you anything.",
+      "Save the items to a file with their codes and grams, so that dv doesn't ask about them "
+        + "when you use --file.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

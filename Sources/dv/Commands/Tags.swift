@@ -35,7 +35,7 @@ struct Tag: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Read codes and tags from a table, or - for standard input.",
+      "Read codes and tags from this table, or - for standard input.",
       valueName: "file"),
     completion: .file())
   var file: String?

@@ -27,7 +27,7 @@ struct UserChoices: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices that have these words in what you typed or in the food's name.",
+      "List only choices that contain these words, in what you typed or in the food's name.",
       valueName: "words"))
   var words: [String] = []
 

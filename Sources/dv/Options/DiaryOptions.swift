@@ -45,7 +45,8 @@ struct MealOptions: ParsableArguments {
         "--meal needs a name of up to \(Meal.limit) characters, such as breakfast.")
     }
     if let time, TimeOfDay(time) == nil {
-      throw ValidationError("\"\(time)\" isn't a time. Write it as 08:15, 20:15 or \"8:15 pm\".")
+      throw ValidationError(
+        "\"\(time)\" isn't a time. Write a time such as 08:15, 20:15 or \"8:15 pm\".")
     }
   }
 
@@ -78,7 +79,8 @@ struct EntrySelection {
   func entries(_ words: [String]) throws(Failure) -> [DiaryEntry] {
     guard !day.entries.isEmpty else {
       throw Failure(
-        .nothingFound, "Nothing is logged for \(day.day).", hint: "Say which day with --date.")
+        .nothingFound, "Nothing is logged for \(day.day).",
+        hint: "Use --date to choose another day.")
     }
     var chosen: Set<Int> = []
     for word in words.flatMap({ $0.split(separator: ",").map(String.init) }) {

@@ -35,7 +35,8 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The water lost or gained, as a percentage of the ingredients' weight, such as -12.",
+      "The water lost or gained, as a percentage of the ingredients' weight, such as -12 for a "
+        + "loss of 12%.",
       valueName: "percent"))
   var moisture: String?
 

@@ -115,7 +115,7 @@ struct DiaryTargetOptions: ParsableArguments {
   /// What is wrong if the day has no entries.
   var nothing: Failure {
     Failure(
-      .nothingFound, "Nothing is logged for that day.", hint: "Say which day with --date.")
+      .nothingFound, "Nothing is logged for that day.", hint: "Use --date to choose another day.")
   }
 
   /// The chosen entries, all of the day if no words choose some, and what they become.

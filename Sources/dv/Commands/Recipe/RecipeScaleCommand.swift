@@ -34,12 +34,13 @@ struct RecipeScaleCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Scale the recipe so that it uses this much of an ingredient.", valueName: "amount"))
+      "Scale the recipe so that it uses this much of an ingredient, such as \"500 g flour\".",
+      valueName: "amount"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Scale the recipe to this pan, such as \"9x13\", \"9 inch round\" or \"23x33 cm\".",
+      "Scale the recipe to fit this pan, such as \"9x13\", \"9 inch round\" or \"23x33 cm\".",
       valueName: "size"))
   var pan: String?
 
