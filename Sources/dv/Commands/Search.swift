@@ -21,8 +21,8 @@ struct Search: ParsableCommand {
       Misspelled words are corrected. Type "no sugar" or -sugar to leave out foods with "sugar" in \
       the name. You can also search by code, USDA number or barcode. If you filter or sort by a \
       nutrient, foods with an unknown value for that nutrient are excluded; dv says how many. With \
-      --per 100kcal, the amounts for --min and --max are per 100 kcal, too, but energy is still \
-      per 100 g. With -, dv searches for each line of standard input as it arrives.
+      --per 100kcal, limits set with --min and --max are per 100 kcal, too, but limits on energy \
+      are still per 100 g. With -, dv searches for each line of standard input as it arrives.
       """)
 
   // A word after "-", which excludes foods, is not an option.

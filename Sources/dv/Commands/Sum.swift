@@ -27,9 +27,9 @@ struct Sum: ParsableCommand {
       dv asks about these items instead. It remembers your answers, and `dv user choices` lists \
       them.
 
-      dv assumes that foods are the way you eat them: meat, pasta, rice and beans are cooked. \
-      With --recipe, dv assumes that they are uncooked ingredients: meat is raw, and pasta, rice \
-      and beans are dry.
+      dv assumes that foods are ready to eat: meat, pasta, rice and beans are cooked. With \
+      --recipe, dv assumes that foods are uncooked ingredients: meat is raw, and pasta, rice and \
+      beans are dry.
 
       With -, each line of standard input is processed as it arrives, and the total comes at the \
       end. Empty lines and lines that begin with # are skipped.

@@ -58,7 +58,7 @@ struct UnitOptions: ParsableArguments {
     guard let units = DisplayUnits(words: text) else {
       throw ValidationError(
         "DV_UNITS can't be \"\(text)\". For energy, use kcal, kJ or both; for weights, use grams or "
-          + "ounces; to show salt, add salt."
+          + "ounces; to show salt, add the word salt."
       )
     }
     return units
