@@ -9,7 +9,7 @@ internal import Verbs
 struct Top: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "top", _superCommandName: DV.name,
-    abstract: "List the foods with the most, or the least, of a nutrient.",
+    abstract: "List the foods with the most or the least of a nutrient.",
     discussion: """
       EXAMPLES
         dv top iron
