@@ -131,8 +131,8 @@ extension Tools {
     Tool(
       name: "top_foods", title: "Rank foods by a nutrient",
       description: """
-        The foods with the most of a nutrient, or the least. Foods whose value is unknown are left \
-        out; "unknown" says how many there are.
+        The foods with the most of a nutrient, or the least. Foods with an unknown value \
+        are left out; "unknown" says how many there are.
         """,
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],

@@ -111,7 +111,7 @@ public enum RecipeValueError: Error, Hashable, Sendable, CustomStringConvertible
         + "a loss is negative, such as -12%."
     case .weight: "isn't a valid weight. Write a weight above 0, such as 850 g."
     case .portion:
-      "isn't a portion. Write a measure and its share of the dish, such as 1 slice = 1/10."
+      "isn't a valid portion. Write a portion and its share of the dish, such as 1 slice = 1/10."
     case .reservedUnit(let unit):
       "can't be a portion, because dv computes \"\(unit)\" itself. "
         + "Choose another name, such as slice."

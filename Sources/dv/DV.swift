@@ -30,10 +30,10 @@ struct DV: ParsableCommand {
                         see --reference
         DV_UNITS        the units to show, such as kJ, both (kcal and kJ) or ounces;
                         add the word salt to show a row for salt
-        DV_PLAIN        any value but 0: one fact per line, like --plain
-        NO_COLOR        any value: no color
-        CLICOLOR_FORCE  any value but 0: color even when piped
-        CLICOLOR        0: no color in a terminal
+        DV_PLAIN        set to 1 to print one fact per line, like --plain
+        NO_COLOR        set to 1 to turn color off
+        CLICOLOR_FORCE  set to 1 to use color even when the output is piped
+        CLICOLOR        set to 0 to turn color off in a terminal
 
       EXIT STATUS
         0   success

@@ -186,7 +186,7 @@ struct DiaryProgramTests {
           status: 1, out: "",
           err: """
             dv: 2026-11-02 has 3 entries, so 4 is out of range.
-            Run `dv diary 2026-11-02` to list them.
+            Run `dv diary 2026-11-02` to list the entries.
 
             """))
     #expect(try run("diary", "remove", "lunch", "--date", "2026-11-02").status == 1)

@@ -153,7 +153,8 @@ struct ImportExportTests {
     #expect(refused.err.hasPrefix("\(file):2:1: Butter: Energy is 10 kcal, but "))
     #expect(
       refused.err.hasSuffix(
-        "dv: These values look wrong. Nothing was saved.\nCorrect them, or add --yes.\n"))
+        "dv: These values look wrong. Nothing was saved.\n"
+          + "Correct them, or add --yes to save them anyway.\n"))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
     #expect(try dv.run("import-foods", file, "--yes").status == 0)
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)

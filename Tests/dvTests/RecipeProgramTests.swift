@@ -309,7 +309,7 @@ struct RecipeProgramTests {
     let draft = try run(
       "recipe", "add", "Draft", "--line", "1 kg milk", "--line", "3 wombats", "--serving", "250g")
     #expect(draft.status == 0)
-    #expect(draft.err.contains("--serving needs a complete recipe, and this is a draft."))
+    #expect(draft.err.contains("--serving needs a complete recipe, but this one is a draft."))
     #expect(
       try run("recipe", "edit", "draft", "--remove", "2", "--serving", "250g").out
         .contains("4 servings"))

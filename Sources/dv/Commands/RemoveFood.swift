@@ -49,7 +49,8 @@ struct RemoveFood: ParsableCommand {
 
   func validate() throws {
     if foods.isEmpty == !isFilter {
-      throw ValidationError("Give foods to remove, or choose them with --all, --group or --brand.")
+      throw ValidationError(
+        "Give the foods to remove, or choose them with --all, --group or --brand.")
     }
   }
 

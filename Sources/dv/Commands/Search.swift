@@ -21,8 +21,8 @@ struct Search: ParsableCommand {
       Misspelled words are corrected. Type "no sugar" or -sugar to leave out foods with "sugar" in \
       the name. You can also search by code, USDA number or barcode. If you filter or sort by a \
       nutrient, foods with an unknown value for that nutrient are excluded; dv says how many. With \
-      --per 100kcal, --min and --max are per 100 kcal, too, except for energy, which is still per \
-      100 g. With -, dv searches for each line of standard input as it arrives.
+      --per 100kcal, limits set with --min and --max are per 100 kcal, too, but limits on energy \
+      are still per 100 g. With -, dv searches for each line of standard input as it arrives.
       """)
 
   // A word after "-", which excludes foods, is not an option.
@@ -89,7 +89,7 @@ struct Search: ParsableCommand {
           ? nil : Failure(.nothingFound, try search.nothing(in: database)),
         lineColumn: "query")
     }
-    try batch.finish(ifEmpty: Failure(.usage, "Standard input has no queries."))
+    try batch.finish(ifEmpty: Failure(.usage, "Standard input has no words to search for."))
   }
 
   private func text(_ line: InputLine, _ search: AnsweredSearch) -> String {

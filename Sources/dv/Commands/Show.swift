@@ -19,7 +19,7 @@ struct Show: ParsableCommand {
         dv show "Banana bread" --ingredients
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json
 
-      Refer to a food by name or by its code. Separate names with commas; codes need only \
+      Refer to a food by name or code. Separate names with commas; codes need only \
       spaces between them. An amount is a weight, a volume, or a count of one of the food's portions ("2 large"). With -, \
       each line of standard input is a food, optionally followed by a tab and an amount.
       """)

@@ -27,8 +27,8 @@ struct Sum: ParsableCommand {
       dv asks about these items instead. It remembers your answers, and `dv user choices` lists \
       them.
 
-      Foods are assumed to be as you eat them: meat, pasta, rice and beans are cooked. \
-      With --recipe, they are assumed to be uncooked ingredients: meat is raw, and pasta, rice and \
+      dv assumes that foods are ready to eat: meat, pasta, rice and beans are cooked. With \
+      --recipe, dv assumes that foods are uncooked ingredients: meat is raw, and pasta, rice and \
       beans are dry.
 
       With -, each line of standard input is processed as it arrives, and the total comes at the \
@@ -55,7 +55,8 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the items, with codes and grams, to a file. When --file reads it, dv asks nothing.",
+      "Save the items to a file with their codes and grams, so that dv doesn't ask about them "
+        + "when you use --file.",
       valueName: "file"),
     completion: .file())
   var resolve: String?
@@ -89,7 +90,7 @@ struct Sum: ParsableCommand {
     }
     if readsStandardInput, strict || resolve != nil {
       throw ValidationError(
-        "With -, each item is processed as it arrives, so --strict and --resolve don't apply.")
+        "With -, each item is processed as it arrives, so --strict and --resolve can't be used.")
     }
     if resolve == "-" {
       throw ValidationError("--resolve needs a file. It can't write to standard output.")
@@ -104,7 +105,7 @@ struct Sum: ParsableCommand {
     try resolved?.checkPlace()
     if let file, let resolved, resolved.isFile(file) {
       throw Failure(
-        .usage, "--resolve would replace \(file), which the items come from.",
+        .usage, "--resolve would overwrite \(file), the file that the items come from.",
         hint: "Choose another file.")
     }
     let lines = readsStandardInput ? [] : try lines()

@@ -20,8 +20,8 @@ struct Tag: ParsableCommand {
         dv tag --file tags.csv
 
       Tags are your own words; dv doesn't check or interpret them. With --tag, `dv search`, `dv \
-      top`, `dv swap`, `dv suggest` and `dv export` consider only foods with that tag. The file for \
-      --file is a table with the columns code and tag.
+      top`, `dv swap`, `dv suggest` and `dv export` consider only foods with that tag. --file reads \
+      a table, such as a CSV file, with the columns code and tag.
       """)
 
   /// MiB.
@@ -30,12 +30,12 @@ struct Tag: ParsableCommand {
   @Argument(help: ArgumentHelp("The food: a name in quotes or a code.", valueName: "food"))
   var food: String?
 
-  @Argument(help: ArgumentHelp("The tags: letters, digits and hyphens.", valueName: "tag"))
+  @Argument(help: ArgumentHelp("The tags, made of letters, digits and hyphens.", valueName: "tag"))
   var tags: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Read codes and tags from a table, or - for standard input.",
+      "Read codes and tags from this table, or - for standard input.",
       valueName: "file"),
     completion: .file())
   var file: String?

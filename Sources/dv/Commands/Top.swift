@@ -9,7 +9,7 @@ internal import Verbs
 struct Top: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "top", _superCommandName: DV.name,
-    abstract: "List the foods with the most of a nutrient, or with the least.",
+    abstract: "List the foods with the most or the least of a nutrient.",
     discussion: """
       EXAMPLES
         dv top iron
@@ -17,9 +17,9 @@ struct Top: ParsableCommand {
         dv top sodium --least --group dairy --limit 5
         dv top vitamin-d --per portion --json
 
-      `dv nutrients` lists the nutrients. Foods whose value is unknown are excluded; \
-      dv says how many. With --per 100kcal, foods with less than 10 kcal in 100 g, such as coffee, \
-      are left out.
+      `dv nutrients` lists the nutrients. Foods with an unknown value for the nutrient are \
+      excluded; dv says how many. With --per 100kcal, foods with less than 10 kcal in 100 g, such \
+      as coffee, are left out.
       """)
 
   @Argument(

@@ -18,16 +18,16 @@ struct UserChoices: ParsableCommand {
         dv user choices --csv
 
       When dv asks which food you mean, it remembers your answer for the next time you use \
-      the same words. It remembers one answer for an ingredient of a recipe and another for a food \
-      that you eat. A file from `dv sum --resolve` has your words as a comment above each code. If \
-      you change a code there, the next `dv sum --file` with that file remembers the new food for \
-      the words in the comment, unless you already chose a food for them. To change a choice, \
-      forget it with `dv user forget`.
+      the same words. It keeps answers about recipe ingredients apart from answers about foods \
+      that you eat. In a file from `dv sum --resolve`, the comment above each code shows the words \
+      that you used. If you change a code there and run `dv sum --file` with that file, dv \
+      remembers the new food for those words, unless you already chose a food for them. To change \
+      a choice, forget it with `dv user forget`.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices with these words in what you typed or in the food's name.",
+      "List only choices that contain these words, in what you typed or in the food's name.",
       valueName: "words"))
   var words: [String] = []
 
@@ -77,7 +77,7 @@ struct UserForget: ParsableCommand {
 
   func validate() throws {
     if words.isEmpty != all {
-      throw ValidationError("Give the words of a remembered choice, or use --all.")
+      throw ValidationError("Give the words to forget, or use --all.")
     }
   }
 

@@ -30,7 +30,8 @@ struct UserMerge: ParsableCommand {
   private static let sizeLimit = 256
 
   @Argument(
-    help: ArgumentHelp("A backup, or a file of foods.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("A backup, or a file made by `dv export-foods`.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Flag(help: "Add what's new without asking.")

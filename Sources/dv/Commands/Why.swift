@@ -18,10 +18,10 @@ struct Why: ParsableCommand {
         dv why 9040 energy --json
         dv why --sum "2 large eggs" "1 slice whole wheat bread" sodium
 
-      Give a food, by name or by its code, and then a nutrient. dv says whether the value was \
-      measured, calculated, borrowed from another food, taken from a label or assumed; how many \
-      samples and studies it is based on, if the data say; and how it becomes a percent Daily \
-      Value. For custom foods and corrections, dv says when you entered the value.
+      Give a food, by name or code, and then a nutrient. dv says whether the value was measured, \
+      calculated, borrowed from another food, taken from a label or assumed; how many samples and \
+      studies it is based on, if known; and how its percent Daily Value is computed. For custom \
+      foods and corrections, dv says when you entered the value.
 
       With --sum, write items as for `dv sum`, each in quotes, and then a nutrient. dv says how \
       much each item contributes, where that value comes from, and which amounts are unknown.

@@ -21,9 +21,9 @@ struct CompletionScript {
 
   private static let bash = #"""
 
-    # These replace the functions above. An answer of dv is literal text, with an optional note after
-    # a tab. Answers that don't begin with what was typed are foods found by name: a single one
-    # replaces what was typed, several are listed.
+    # These replace the functions above. Each line from dv is literal text, with an optional note after
+    # a tab. Lines that don't begin with what was typed are foods found by name: a single one replaces
+    # what was typed, and several are listed.
     __dv_custom_complete() {
         local -a words=("${COMP_WORDS[@]::COMP_CWORD}")
         if [[ -n "${cur}" ]]; then
@@ -77,7 +77,7 @@ struct CompletionScript {
         esac
     }
 
-    # readline also splits words at ":" and "=". This joins them again.
+    # readline also splits words at ":" and "=". This function joins the parts again.
     __dv_whole_words() {
         local -a words=()
         local -i index cword=0
@@ -120,8 +120,8 @@ struct CompletionScript {
   private static let zshEnd = #"if [[ "${funcstack[1]}" = _dv ]]; then"#
 
   private static let zsh = #"""
-    # This replaces the function above. Each answer of dv can have a note after a tab. Answers that
-    # don't begin with what was typed are foods found by name; their codes replace what was typed.
+    # This replaces the function above. Each line from dv can have a note after a tab. Lines that don't
+    # begin with what was typed are foods found by name; their codes replace what was typed.
     __dv_custom_complete() {
         local -a values lines how=(-V dv)
         local answer value note line

@@ -39,7 +39,8 @@ struct EntryProblems {
     guard !warnings.isEmpty else { return }
     if !isConfirmed, !Prompt.isPossible {
       throw Failure(
-        .badData, "These values look wrong. Nothing was saved.\nCorrect them, or add --yes.",
+        .badData,
+        "These values look wrong. Nothing was saved.\nCorrect them, or add --yes to save them anyway.",
         details: warnings)
     }
     for line in warnings { StandardError.writeLine(line) }

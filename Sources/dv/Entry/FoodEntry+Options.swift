@@ -34,7 +34,8 @@ extension FoodEntry {
     }
   }
 
-  private static let densityAdvice = "To use a volume, give --density in grams per milliliter."
+  private static let densityAdvice =
+    "To use a volume, give the density in grams per milliliter, such as --density 1.03."
 
   /// Sets the weight that amounts are for.
   static func setBasis(_ text: String, of draft: inout FoodDraft) throws {

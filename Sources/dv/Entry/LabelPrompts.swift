@@ -7,9 +7,9 @@ internal import Verbs
 struct LabelPrompts {
   /// The nutrients in the order of a label, with the words of the question.
   private static let questions: [(key: String, title: String)] = [
-    ("energy", "Calories (kcal, or with a unit, such as 879 kJ)"), ("fat", "Fat (g)"),
+    ("energy", "Calories (kcal, or another unit, such as 879 kJ)"), ("fat", "Fat (g)"),
     ("saturated-fat", "  Saturated fat (g)"), ("trans-fat", "  Trans fat (g)"),
-    ("cholesterol", "Cholesterol (mg)"), ("sodium", "Sodium (mg, or with a unit, such as 0.5 g)"),
+    ("cholesterol", "Cholesterol (mg)"), ("sodium", "Sodium (mg, or another unit, such as 0.5 g)"),
     ("carbohydrate", "Carbs (g)"), ("fiber", "  Fiber (g)"), ("sugars", "  Sugars (g)"),
     ("added-sugars", "    Added sugars (g)"), ("protein", "Protein (g)"),
     ("vitamin-d", "Vitamin D (µg or %DV, such as 10%)"),
@@ -32,7 +32,7 @@ struct LabelPrompts {
       }
     }
     if !hasServing {
-      try ask("Serving and its weight, such as 1 bar = 60 g (Enter for 100 g)") { answer in
+      try ask("Serving and its weight, such as 1 bar = 60 g (press Enter for 100 g)") { answer in
         draft.setServings([try FoodEntry.serving(answer, density: density)])
       }
     }

@@ -34,7 +34,7 @@ struct DescriptionOptions: ParsableArguments {
   @Option(help: "The number printed under the barcode.")
   var barcode: String?
 
-  @Option(help: "The ingredients, as on the package.")
+  @Option(help: "The ingredients, as listed on the package.")
   var ingredients: String?
 }
 

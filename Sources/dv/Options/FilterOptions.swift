@@ -59,7 +59,8 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least this much of a nutrient, such as protein=20 or iron=5mg. Can be repeated.",
+      "Only foods with at least this much of a nutrient, such as protein=20 or iron=5mg. Can be "
+        + "repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []
@@ -67,7 +68,7 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At most this much of a nutrient, such as sodium=140. Can be repeated.",
+      "Only foods with at most this much of a nutrient, such as sodium=140. Can be repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []

@@ -6,13 +6,15 @@ struct FoodNameOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Only foods with any of these words in their name or kind.", valueName: "list"))
+      "Only foods whose name or kind contains any of these words, such as chicken,fish.",
+      valueName: "list"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Leave out foods with any of these words in their name or kind.", valueName: "list"))
+      "Leave out foods whose name or kind contains any of these words, such as milk,egg.",
+      valueName: "list"))
   var without: [String] = []
 
   /// Whether a food with a name may be suggested.

@@ -41,6 +41,6 @@ struct InputFile {
     Failure(
       [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
       "Can't read \(path.isEmpty ? "a file with no name" : path): "
-        + "\(String(cString: strerror(errno))).", hint: "Give a file with \(contents).")
+        + "\(String(cString: strerror(errno))).", hint: "Choose a file that contains \(contents).")
   }
 }

@@ -9,7 +9,8 @@ internal import Verbs
 struct LabelBasisOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The amount that a European label shows values for: 100g or 100ml. Default: 100ml for drinks, otherwise 100g.",
+      "For European labels and claims, use values per 100g or 100ml (default: 100ml for drinks, "
+        + "otherwise 100g).",
       valueName: "amount"),
     completion: .list(LabelBasis.allCases.map(\.rawValue)))
   var per: String?
@@ -34,8 +35,8 @@ struct LabelBasisOptions: ParsableArguments {
       .usage, "The weight of 100 ml of \(food.name) is unknown.",
       hint: "Use --per 100g, or "
         + (food.origin == .mine
-          ? "set its density: dv edit-food \(food.code) --density 1.03"
-          : "add a copy that has a density: dv add-food NAME --like \(food.code) --density 1.03"),
+          ? "set the density: dv edit-food \(food.code) --density 1.03"
+          : "add a copy with a density: dv add-food NAME --like \(food.code) --density 1.03"),
       code: .portionUnknown)
   }
 }

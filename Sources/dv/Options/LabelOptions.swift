@@ -6,7 +6,7 @@ internal import Verbs
 ///
 /// Parsing is unconditional so that "-2" gets an error about amounts, not about options.
 struct LabelOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Energy in kcal, or with its unit, such as \"879 kJ\".")
+  @Option(parsing: .unconditional, help: "Energy in kcal, or in another unit, such as \"879 kJ\".")
   var energy: String?
 
   @Option(parsing: .unconditional, help: "Fat in g.")
@@ -24,7 +24,7 @@ struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Sodium in mg.")
   var sodium: String?
 
-  @Option(parsing: .unconditional, help: "Salt in g. Use it instead of --sodium.")
+  @Option(parsing: .unconditional, help: "Salt in g (an alternative to --sodium).")
   var salt: String?
 
   @Option(parsing: .unconditional, help: "Carbohydrate in g.")
@@ -42,7 +42,7 @@ struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Protein in g.")
   var protein: String?
 
-  @Option(parsing: .unconditional, help: "Vitamin D in µg, or with its unit, such as \"200 IU\".")
+  @Option(parsing: .unconditional, help: "Vitamin D in µg, or in another unit, such as \"200 IU\".")
   var vitaminD: String?
 
   @Option(
@@ -63,7 +63,7 @@ struct LabelOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Any nutrient by its key, such as \"vitamin-c=15 mg\" or \"vitamin-b12=50%\".",
+      "The key and amount of any nutrient, such as \"vitamin-c=15 mg\" or \"vitamin-b12=50%\".",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var nutrient: [String] = []

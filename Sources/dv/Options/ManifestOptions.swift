@@ -10,7 +10,7 @@ struct ManifestOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Require a signature that matches this Ed25519 public key (in OpenSSH format).",
+      "Require a signature that matches the Ed25519 public key in this file (OpenSSH format).",
       valueName: "key"), completion: .file())
   var requireSignature: String?
 

@@ -112,8 +112,8 @@ struct OutputOptions: ParsableArguments {
       try foods.contains(where: { try database.isRecipe($0) })
     else { return }
     note(
-      "Recipes still have values from another release because your database can't be changed. "
-        + "dv recomputes them once the database can be changed.")
+      "Recipes still have values from another release, because dv can't write to your database. "
+        + "dv will recompute them as soon as it can.")
   }
 
   /// Writes a note about the results, which may quote data.

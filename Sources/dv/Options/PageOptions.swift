@@ -12,7 +12,7 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many foods to skip before the first one shown.", valueName: "count"))
+    help: ArgumentHelp("How many foods to skip at the start of the list.", valueName: "count"))
   var offset = 0
 
   @Flag(help: "Show all foods.")

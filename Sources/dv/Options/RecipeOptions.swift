@@ -16,7 +16,7 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The weight of one serving, such as 250g. Use it instead of --servings.",
+      "The weight of one serving, such as 250g (an alternative to --servings).",
       valueName: "weight"))
   var serving: String?
 
@@ -35,7 +35,8 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The water lost or gained, as a percentage of the ingredients' weight, such as -12.",
+      "The water lost or gained, as a percentage of the ingredients' weight, such as -12 for a "
+        + "loss of 12%.",
       valueName: "percent"))
   var moisture: String?
 
@@ -49,14 +50,14 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The weight of the finished dish. Use it instead of --moisture and --fat.",
+      "The weight of the finished dish (an alternative to --moisture and --fat).",
       valueName: "weight"))
   var cookedWeight: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A portion as a share of the dish, such as \"1 slice=1/10\". Can be repeated.",
+      "A portion and its share of the dish, such as \"1 slice=1/10\". Can be repeated.",
       valueName: "portion"))
   var portion: [String] = []
 
@@ -111,8 +112,8 @@ struct RecipeOptions: ParsableArguments {
     guard let serving else { return nil }
     let outcome = try database.outcome(of: recipe)
     guard let dish = outcome.dish else {
-      return "--serving needs a complete recipe, and this is a draft. Complete it first, then run "
-        + "`dv recipe edit \(recipe.code) --serving \"\(serving)\"`."
+      return "--serving needs a complete recipe, but this one is a draft. Complete it first, then "
+        + "run `dv recipe edit \(recipe.code) --serving \"\(serving)\"`."
     }
     recipe.servings = nil
     let grams = try FoodAmount(serving, portions: recipe.portions(of: dish)).grams
@@ -121,7 +122,7 @@ struct RecipeOptions: ParsableArguments {
         .usage,
         "A serving of \(serving) is more than the whole dish, which weighs "
           + "\(DecimalText.rounded(dish.cookedGrams, decimals: 0)) g.",
-        hint: "Check the weight, or give a number with --servings.")
+        hint: "Check the weight, or give the number of servings with --servings.")
     }
     recipe.servings = try Self.servings(
       DecimalText.shortest(DecimalText.fifteenDigits(dish.cookedGrams / grams)))
@@ -171,7 +172,7 @@ struct RecipeOptions: ParsableArguments {
       case .portion:
         throw Failure(
           .usage, "\"\(text)\" isn't a valid portion.",
-          hint: "Write a measure and its share of the dish, such as --portion \"1 slice=1/10\".")
+          hint: "Write a portion and its share of the dish, such as --portion \"1 slice=1/10\".")
       case .notNumber, .weight, .reservedUnit:
         throw Failure(.usage, "\(option) \(text): \"\(text)\" \(error)")
       }

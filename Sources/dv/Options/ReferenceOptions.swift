@@ -96,7 +96,8 @@ struct ReferenceOptions: ParsableArguments {
     // Your profile may name a set for other commands; a variable or an option means this one.
     if let id, EnvironmentVariable.value(of: "DV_REFERENCE")?.isEmpty == false {
       throw ValidationError(
-        "No label style uses \(id.rawValue). Use --style us, eu, uk or canada.")
+        "No label style uses the \(id.rawValue) reference values. "
+          + "Use --style us, eu, uk or canada.")
     }
     return .unitedStates
   }
@@ -110,8 +111,8 @@ struct ReferenceOptions: ParsableArguments {
       return Population(lifeStage)
     }
     throw ValidationError(
-      "\(set.id.rawValue) needs a life stage. Give one, such as --population females-31-50, or "
-        + "enter your birth date and sex with `dv profile set`.")
+      "The \(set.id.rawValue) reference values depend on the life stage. Give one, such as "
+        + "--population females-31-50, or enter your birth date and sex with `dv profile set`.")
   }
 
   /// The set; nil if the release has none and none is named.

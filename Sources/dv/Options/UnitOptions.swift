@@ -10,7 +10,7 @@ struct UnitOptions: ParsableArguments {
     completion: .list(DisplayUnits.Energy.allCases.map(\.rawValue)))
   var energy: String?
 
-  @Flag(inversion: .prefixedNo, help: "Show salt along with sodium, or leave it out.")
+  @Flag(inversion: .prefixedNo, help: "Show salt as well as sodium, or only sodium.")
   var salt: Bool?
 
   @Option(
@@ -57,7 +57,8 @@ struct UnitOptions: ParsableArguments {
     guard let text = EnvironmentVariable.value(of: "DV_UNITS"), !text.isEmpty else { return nil }
     guard let units = DisplayUnits(words: text) else {
       throw ValidationError(
-        "DV_UNITS can't be \"\(text)\". Use kcal, kJ or \"both\"; grams or ounces; and salt if you want it."
+        "DV_UNITS can't be \"\(text)\". For energy, use kcal, kJ or both; for weights, use grams or "
+          + "ounces; to show salt, add the word salt."
       )
     }
     return units

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Text
 
 extension ValidationError {
-  /// An option has a value that it can't have.
+  /// An option has an invalid value.
   ///
   /// - Parameters:
   ///   - option: The option, such as "--per".

@@ -17,8 +17,9 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --file bread.md
         dv recipe export banana bread --markdown
 
-      JSON follows schema.org/Recipe, so other programs can read it, too. It includes any recipes \
-      used as ingredients. `dv recipe import` reads JSON and Markdown without losing anything.
+      The JSON follows schema.org/Recipe, so other programs can read it, too. Recipes used as \
+      ingredients are included. `dv recipe import` reads both JSON and Markdown without losing \
+      anything.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")

@@ -19,7 +19,8 @@ struct RecipeImport: ParsableCommand {
       dv reads schema.org recipes (as JSON or in saved web pages), Cooklang, Markdown, plain text \
       with one ingredient per line, and files from `dv recipe export`. A recipe with a code \
       replaces your recipe with the same code. A recipe without a code replaces your recipe with \
-      the same name, if there is only one. If any file can't be read, nothing is added.
+      the same name, if only one of yours has that name. If any file can't be read, nothing is \
+      added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())
@@ -83,8 +84,8 @@ struct RecipeImport: ParsableCommand {
             "\"\(name)\" is the name of \(Counted.text(count, "recipe")) in the files and of "
               + "\(others.count) of yours. Nothing was added.",
             hint:
-              "Give each recipe its own title, or add `code: \(same.code)` to the file that "
-              + "replaces yours.")
+              "Give each recipe its own title, or add `code: \(same.code)` to the file whose recipe "
+              + "should replace yours.")
         }
         recipe.code = same.code
         recipe.lines = recipe.lines.map { line in

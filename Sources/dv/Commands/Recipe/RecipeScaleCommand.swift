@@ -34,18 +34,19 @@ struct RecipeScaleCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Scale the recipe so that it uses this much of an ingredient.", valueName: "amount"))
+      "Scale the recipe so that it uses this much of an ingredient, such as \"500 g flour\".",
+      valueName: "amount"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Scale the recipe to this pan, such as \"9x13\", \"9 inch round\" or \"23x33 cm\".",
+      "Scale the recipe to fit this pan, such as \"9x13\", \"9 inch round\" or \"23x33 cm\".",
       valueName: "size"))
   var pan: String?
 
   @Option(
     help: ArgumentHelp(
-      "The pan that the recipe was written for. Use it with --pan.", valueName: "size"))
+      "The pan that the recipe was written for (needed with --pan).", valueName: "size"))
   var from: String?
 
   @Option(
@@ -61,7 +62,8 @@ struct RecipeScaleCommand: ParsableCommand {
       throw ValidationError("Use exactly one of --servings, --to, --pan and --by.")
     }
     guard (pan == nil) == (from == nil) else {
-      throw ValidationError("--pan needs --from, the pan that the recipe is for.")
+      throw ValidationError(
+        "Use --pan and --from together. --from is the pan that the recipe was written for.")
     }
     if let by, !(by > 0 && by <= 100_000) {
       throw ValidationError("--by needs a number above 0.")

@@ -14,7 +14,7 @@ struct RecipeShow: ParsableCommand {
         dv recipe show banana bread
         dv recipe show banana bread --json
 
-      `dv show` shows more nutrients of the dish; `dv label` shows its Nutrition Facts.
+      To see more nutrients, use `dv show`. For a Nutrition Facts label, use `dv label`.
       """)
 
   @Argument(help: "The recipe's name or code.")

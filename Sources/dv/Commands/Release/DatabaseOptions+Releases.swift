@@ -49,7 +49,8 @@ extension DatabaseOptions {
     return Failure(
       .databaseMissing,
       "Release \"\(name)\" isn't installed. "
-        + (SimilarNames.question(name, among: names) ?? "Run `dv release list` for a list."))
+        + (SimilarNames.question(name, among: names)
+          ?? "Run `dv release list` to list the installed releases."))
   }
 
   /// Warns when DV_DATABASE overrides the release in use.

@@ -19,9 +19,9 @@ struct ReleaseDiffCommand: ParsableCommand {
 
       A and B can each be the version of an installed release, `current`, `shipped`, a database or \
       a folder of dataset files. Foods are matched by code or USDA number. Amounts are compared for \
-      the foods and nutrients that both releases have, with the largest relative changes first. \
+      the foods and nutrients that both releases have; the largest relative changes come first. \
       The exit status is 0 if there are differences and 1 if there are none (the opposite of \
-      Unix's diff).
+      the diff command).
       """)
 
   @Argument(help: ArgumentHelp("The old release.", valueName: "a"), completion: .file())

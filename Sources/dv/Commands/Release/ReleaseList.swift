@@ -13,8 +13,8 @@ struct ReleaseList: ParsableCommand {
         dv release list
         dv release list --csv
 
-      The release in use is the one that DV_DATABASE points to; otherwise, the one you installed \
-      or chose last; otherwise, the shipped one.
+      If DV_DATABASE is set, dv uses the release that it points to. Otherwise, dv uses the release \
+      that you installed or chose last, or the shipped one if you haven't installed or chosen any.
       """)
 
   @OptionGroup var output: OutputOptions

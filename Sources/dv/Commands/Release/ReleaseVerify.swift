@@ -15,8 +15,8 @@ struct ReleaseVerify: ParsableCommand {
         dv release verify
         dv release verify shipped --json
 
-      Compares the SHA-256 of the database with the one in its manifest, and checks every page, \
-      row, index and reference. RELEASE is a version, "shipped", "current" or the path to a \
+      dv compares the SHA-256 digest of the database with the one in its manifest, and checks \
+      every page, row, index and reference. RELEASE is a version, "shipped", "current" or the path to a \
       database.
       """)
 
@@ -52,7 +52,7 @@ struct ReleaseVerify: ParsableCommand {
     }
     if !verification.isCompared {
       output.note(
-        "There is no manifest next to the database, so dv can't detect changed amounts.")
+        "There is no manifest next to the database, so dv can't tell whether amounts were changed.")
     }
   }
 

@@ -75,15 +75,16 @@ struct SyncStatusCommand: ParsableCommand {
 struct SyncConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
-    abstract: "List your values that another device's later changes replaced, or restore one.",
+    abstract:
+      "List your values that were replaced by later changes on another device, or restore one.",
     discussion: """
       EXAMPLES
         dv sync conflicts
         dv sync conflicts --restore 1
         dv sync conflicts --clear
 
-      A conflict is a value that you and another device both changed before you synced. The later \
-      change wins.
+      A conflict is a value that was changed both on this device and on another before they \
+      synced. The later change wins.
       """)
 
   @Option(
@@ -114,7 +115,7 @@ struct SyncConflictsCommand: ParsableCommand {
       }
       guard try conflict.restore(in: database) else {
         throw Failure(
-          .badData, "This value no longer works with the other values of \(conflict.record).",
+          .badData, "Your value no longer fits the other values of \(conflict.record).",
           hint: "Nothing was changed. Enter the value again by hand.")
       }
       try write(SyncConflictChangeReport([conflict], isRestored: true))
@@ -169,7 +170,7 @@ struct SyncName: ParsableCommand {
     guard let name = SyncDevice.name(text) else {
       throw Failure(
         .usage, "\"\(SafeText.replacingControls(in: text))\" can't be the name of a device.",
-        hint: "A name needs 1 to \(SyncDevice.nameLimit) characters on one line.")
+        hint: "Use 1 to \(SyncDevice.nameLimit) characters on one line.")
     }
     return name
   }
