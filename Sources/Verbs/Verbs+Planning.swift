@@ -42,7 +42,7 @@ extension Verbs {
   private func checkAge(of person: String, on day: Day) throws {
     guard try database.person(person).lifeStage(on: day)?.population == .infants else { return }
     throw Failure(
-      .usage, "dv has no suggestions for babies under 1 year.",
+      .usage, "dv has no suggestions for babies under 1 year old.",
       hint: "The foods and portions that dv suggests are for older children and adults.")
   }
 

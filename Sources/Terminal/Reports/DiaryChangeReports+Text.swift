@@ -151,7 +151,7 @@ extension DiaryImportReport: ChangeReport {
   /// One sentence, and how to undo it.
   public var lines: [String] {
     let count = { Counted.text($0, "entry", plural: "entries") }
-    guard summary.isChange else { return ["No changes: \(count(summary.unchanged)) unchanged."] }
+    guard summary.isChange else { return ["No changes in \(count(summary.unchanged))."] }
     let parts = [
       (summary.added, "added"), (summary.changed, "changed"), (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }

@@ -41,7 +41,7 @@ extension RecipeImportReport: ChangeReport {
   /// What was done, and which recipes are drafts.
   public var lines: [String] {
     let count = { Counted.text($0, "recipe") }
-    guard summary.isChange else { return ["No changes: \(count(summary.unchanged)) unchanged."] }
+    guard summary.isChange else { return ["No changes in \(count(summary.unchanged))."] }
     let parts = [
       (summary.added, "added"), (summary.changed, "changed"), (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }

@@ -34,7 +34,7 @@ extension WhySumReport {
     var sentences = [
       isPercentage
         ? "Percentages for different foods can't be added up."
-        : "Added up from the amount in each item."
+        : "The total is the sum of the amounts in the items."
     ]
     let unknown = parts.filter { $0.fact.amount == nil }
     if !unknown.isEmpty {
