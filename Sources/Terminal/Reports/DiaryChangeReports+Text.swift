@@ -64,7 +64,7 @@ extension [DiaryEntry] {
 }
 
 extension DayNoteReport: ChangeReport {
-  /// What became of the note, and how to undo it.
+  /// What happened to the note, and how to undo it.
   public var lines: [String] {
     guard isChanged else { return ["No changes."] }
     return [

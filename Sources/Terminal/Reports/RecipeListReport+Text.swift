@@ -68,7 +68,7 @@ extension RecipeRemovalReport: ChangeReport {
 }
 
 extension [Recipe] {
-  /// That they are drafts because so many foods were removed; nothing if there are none.
+  /// Says that the recipes are drafts now that foods were removed; nothing if there are none.
   func draftLines(_ count: Int) -> [String] {
     guard !isEmpty else { return [] }
     let names = map(\.name).joined(separator: ", ")

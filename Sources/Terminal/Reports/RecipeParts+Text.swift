@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Representation
 
 extension RecipeParts {
-  /// What each ingredient gives, those within another one indented below it.
+  /// How much each ingredient contributes, those within another one indented below it.
   func text(_ nutrient: Nutrient, width: Int?, style: Style) -> String {
     var table = Table([
       ("Ingredient", .leftWrapped), ("In 100 g", .right), ("", .left), ("Percent", .right),

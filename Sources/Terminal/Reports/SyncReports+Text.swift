@@ -4,7 +4,7 @@ internal import Sync
 internal import Text
 
 extension SyncReport: ChangeReport {
-  /// What came, what went, and what needs attention.
+  /// What was received and sent, and what needs attention.
   public var lines: [String] {
     [receivedText, sentText].compactMap(\.self)
       + (run.newConflicts == 0

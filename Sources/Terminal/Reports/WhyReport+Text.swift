@@ -145,7 +145,7 @@ extension WhyReport {
     }
   }
 
-  /// What the amount means: its percentage of the reference value, and for energy what the macronutrients give.
+  /// What the amount means: its percentage of the reference value, and for energy what the macronutrients provide.
   private var meaning: [String] {
     guard let amount = fact.amount else { return [] }
     let tryptophan = food.nutrients.amount(of: .tryptophan)

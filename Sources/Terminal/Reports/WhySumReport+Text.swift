@@ -3,7 +3,7 @@ internal import Nutrition
 public import Representation
 
 extension WhySumReport {
-  /// The total, what each food gives, and sentences that explain it.
+  /// The total, how much each food contributes, and sentences that explain it.
   public func text(width: Int?, style: Style) -> String {
     let fact = sum.total.lines[0].fact
     let (name, unit) = (fact.nutrient.everydayName, fact.nutrient.unit.rawValue)
