@@ -138,7 +138,7 @@ extension Tools {
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],
         optional: [
-          ("least", .bool("Whether to return the foods with the least of the nutrient first.")),
+          ("least", .bool("Return the foods with the least of the nutrient instead of the most.")),
           ("per", .perArgument),
           ("group", .string("Return only foods in this group, such as dairy.")),
           ("limit", .integer(1...50, "How many foods to return (default: 10).")),

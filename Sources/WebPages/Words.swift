@@ -145,7 +145,7 @@ enum Words {
 
   static func target(_ name: String, _ amount: String, _ target: String, known: Int) -> String {
     "\(name): \(amount), target \(target)."
-      + (known < 100 ? " Values are known for \(known)% of the day's food by weight." : "")
+      + (known < 100 ? " Based on data for \(known)% of the day's food, by weight." : "")
   }
 
   static func known(_ percent: Int) -> String { "known for \(percent)%" }

@@ -137,7 +137,10 @@ extension WhyReport {
       ]
     case .computed: ["The source has no value. This one was computed from the food's other values."]
     case .present:
-      ["The source says that there is some, but not how much. In totals, it counts as unknown."]
+      [
+        "The source says that the food has some, but not how much. In totals, the amount counts as "
+          + "unknown."
+      ]
     case .assumedZero:
       values.contains { $0.source?.kind == .assumedZero }
         ? [] : ["Assumed to be zero, not measured."]
