@@ -16,7 +16,7 @@ enum Resource {
 
   static let food = JSON.object([
     ("uriTemplate", .string("\(foodPrefix){code}")), ("name", .string("food")),
-    ("title", .string("A food by its code, such as sr:01123, per 100 g")),
+    ("title", .string("The nutrients in 100 g of a food, looked up by a code such as sr:01123")),
     ("mimeType", .string("application/json")),
   ])
 

@@ -9,7 +9,7 @@ extension Schema {
   static let dateArgument = Schema.string(
     "The day, such as 2026-11-23, yesterday or monday (default: today).")
   static let personArgument = Schema.string(
-    "Another person's name. Leave it out for the user's own diary.")
+    "The name of the person whose diary to use (default: the user).")
 }
 
 extension Tools {
@@ -19,7 +19,7 @@ extension Tools {
       name: "list_recipes", title: "List recipes",
       description: "The user's recipes, including drafts, with the energy (kcal) per serving.",
       input: .object(
-        [], optional: [("words", .string("Only recipes with these words in their names."))]),
+        [], optional: [("words", .string("Return only recipes with these words in their names."))]),
       output: .object([
         (
           "recipes",
@@ -89,15 +89,15 @@ extension Tools {
     Tool(
       name: "log_food", title: "Log food",
       description: """
-        Add what the user ate to their diary, as a single change, which the undo tool can undo. \
-        Lines that aren't understood are in "failures"; if no line is understood, nothing is \
-        logged.
+        Add what the user ate to their diary. All lines count as one change, so one call of the undo \
+        tool removes them. Lines that aren't understood are returned in "failures". If no line is \
+        understood, nothing is logged.
         """,
       isChange: true,
       input: .object(
         [
           ("lines", .linesArgument),
-          ("meal", .string("breakfast, lunch, dinner, snack or any other name.")),
+          ("meal", .string("The meal: breakfast, lunch, dinner, snack or any other name.")),
         ], optional: [("date", .dateArgument), ("person", .personArgument)]),
       output: .object([
         (
@@ -121,8 +121,8 @@ extension Tools {
     Tool(
       name: "undo", title: "Undo the last change",
       description: """
-        Undo the user's last change, even one made outside this server. Call it again to go back \
-        further. Ask the user first.
+        Undo the user's last change, even if it wasn't made through this server. To undo earlier \
+        changes, call this tool again. Ask the user first.
         """,
       isChange: true, input: .object([]),
       output: .object([("undone", .object([("kind", .string()), ("time", .string())]))])

@@ -6,11 +6,11 @@ internal import Verbs
 
 extension Schema {
   static let nutrientsArgument = Schema.list(
-    .string(), 1...60, "Only these nutrients: keys such as protein or vitamin-c.")
+    .string(), 1...60, "Return only these nutrients. Use keys such as protein or vitamin-c.")
   static let allArgument = Schema.bool("Return every nutrient instead of the usual twelve.")
   static let perArgument = Schema.oneOf(
     AmountBasis.allCases.map(\.rawValue),
-    "How much of the food the amounts are for (default: 100g).")
+    "Whether amounts are per 100 g, per 100 kcal or per portion (default: 100g).")
 
   static let fact = Schema.object([
     ("key", .string()), ("name", .string()), ("unit", .string()), ("amount", .unknownOrNumber),
@@ -42,13 +42,13 @@ extension Tools {
     Tool(
       name: "search_foods", title: "Search foods",
       description: """
-        Find foods by name, code or barcode. Returns codes for the other tools, with energy (kcal), \
-        protein, fat and carbohydrate (g) per 100 g.
+        Find foods by name, code or barcode. Returns each food's code, which the other tools accept, \
+        and its energy (kcal), protein, fat and carbohydrate (g) per 100 g.
         """,
       input: .object(
-        [("query", .string("Words, a code or a barcode."))],
+        [("query", .string("Words from a food's name, a code or a barcode."))],
         optional: [
-          ("group", .string("Only this food group, such as dairy.")),
+          ("group", .string("Return only foods in this group, such as dairy.")),
           ("limit", .integer(1...50, "How many foods to return (default: 10).")),
         ]),
       output: .object([
@@ -94,11 +94,12 @@ extension Tools {
     },
     Tool(
       name: "compare_foods", title: "Compare foods",
-      description: "Two to six foods side by side, nutrient by nutrient, in the order given.",
+      description:
+        "Compare two to six foods, nutrient by nutrient. The foods stay in the order given.",
       input: .object(
-        [("foods", .list(.string(), 2...6, "Codes, or names that each match one food."))],
+        [("foods", .list(.string(), 2...6, "Codes, or names that match only one food each."))],
         optional: [
-          ("amount", .string("How much of each food, such as \"1 cup\".")), ("per", .perArgument),
+          ("amount", .string("The amount of each food, such as \"1 cup\".")), ("per", .perArgument),
           ("nutrients", .nutrientsArgument), ("all", .allArgument),
         ]),
       output: .object([
@@ -131,15 +132,15 @@ extension Tools {
     Tool(
       name: "top_foods", title: "Rank foods by a nutrient",
       description: """
-        The foods with the most of a nutrient, or the least. Foods with an unknown value \
-        are left out; "unknown" says how many there are.
+        The foods with the most or the least of a nutrient. Foods whose value is unknown are left \
+        out; "unknown" says how many there are.
         """,
       input: .object(
         [("nutrient", .string("A key such as iron or vitamin-d."))],
         optional: [
-          ("least", .bool("Whether to return the foods with the least of the nutrient first.")),
+          ("least", .bool("Return the foods with the least of the nutrient instead of the most.")),
           ("per", .perArgument),
-          ("group", .string("Only this food group, such as dairy.")),
+          ("group", .string("Return only foods in this group, such as dairy.")),
           ("limit", .integer(1...50, "How many foods to return (default: 10).")),
         ]),
       output: .object([
@@ -170,8 +171,9 @@ extension Tools {
     Tool(
       name: "explain_value", title: "Explain a value",
       description: """
-        Where the amount of a nutrient in a food comes from: measured, calculated, borrowed, \
-        assumed or entered by the user, with samples and publications where the data give them.
+        How the amount of a nutrient in a food was determined: measured, calculated, borrowed from \
+        another food, assumed or entered by the user. Includes samples and publications if the data \
+        list them.
         """,
       input: .object([
         ("food", .string("A code such as sr:01123, or a name that matches only one food.")),

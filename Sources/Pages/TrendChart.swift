@@ -167,7 +167,7 @@ extension TrendChart {
     return [
       (rows.contains { $0.days != nil }, "target", "target"), (isOver, "over", "over the maximum"),
       (isUnknown, "unknown", "unknown for some foods"),
-      (periods.contains(where: \.isSparse), "sparse", "fewer than half of the days logged"),
+      (periods.contains(where: \.isSparse), "sparse", "food logged on fewer than half of the days"),
     ].filter(\.0).map { ($0.1, $0.2) }
   }
 

@@ -61,7 +61,7 @@ extension ParsableCommand {
     let advice =
       SimilarNames.question(unknown, among: names)
       ?? (isFirst ? suggestion(arguments).map { "To look it up, run: \($0)" } : nil)
-      ?? "Run `\(path) --help` for a list."
+      ?? "Run `\(path) --help` for a list of commands."
     return Failure(.usage, "\(path) has no command \"\(unknown)\". \(advice)")
   }
 }

@@ -58,7 +58,7 @@ public struct AnsweredSearch {
     if result.total > last {
       notes.append(
         "Showing \(query.offset > 0 ? "\(query.offset + 1)–" : "")\(DecimalText.grouped(last)) of "
-          + "\(Counted.text(result.total, "food")). For more: --offset \(last), or --all.")
+          + "\(Counted.text(result.total, "food")). To see more, add --offset \(last) or --all.")
     } else if result.foods.isEmpty, result.total > 0 {
       notes.append("There are only \(Counted.text(result.total, "food")).")
     }

@@ -72,7 +72,7 @@ public struct FoodEntry {
     let duplicates = try database.likelyDuplicates(of: food)
     let codes = try database.shortCodes(of: duplicates.map(\.code))
     return duplicates.map {
-      "You already have \"\($0.name)\": \(codes[$0.code] ?? $0.code.description)."
+      "You already have a food called \"\($0.name)\" (\(codes[$0.code] ?? $0.code.description))."
     }
   }
 }

@@ -7,7 +7,7 @@ public enum LocalClock {
   public static var now: LocalTime {
     get throws(Failure) {
       guard let now = LocalTime.now else {
-        throw Failure(.usage, "This computer's clock isn't set.", hint: "Give --date and --meal.")
+        throw Failure(.usage, "This computer's clock isn't set.", hint: "Add --date and --meal.")
       }
       return now
     }

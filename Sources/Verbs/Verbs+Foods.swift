@@ -19,7 +19,7 @@ extension Verbs {
     if !label.serving.isEmpty || !label.grams.isEmpty {
       guard !label.grams.isEmpty else {
         throw Failure(
-          .usage, "The serving has no weight.", hint: "Give the weight in grams, such as 60.")
+          .usage, "The serving has no weight.", hint: "Enter the weight in grams, such as 60.")
       }
       let weight = label.grams.contains(where: \.isLetter) ? label.grams : "\(label.grams) g"
       let serving = label.serving.isEmpty ? "1 serving" : label.serving
@@ -33,7 +33,7 @@ extension Verbs {
       }, in: &draft)
     let food = draft.food
     guard !food.nutrients.amounts.isEmpty else {
-      throw Failure(.usage, "A food needs the amount of at least one nutrient. Nothing was saved.")
+      throw Failure(.usage, "Enter the amount of at least one nutrient. Nothing was saved.")
     }
     let findings = entry.findings(food)
     let impossible = findings.filter { $0.severity == .impossible }.map(\.message)

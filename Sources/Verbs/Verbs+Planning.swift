@@ -38,11 +38,11 @@ extension Verbs {
       codes: try database.shortCodes(of: plans.flatMap { $0.foods.map(\.food.code) }))
   }
 
-  /// Refuses babies, whom neither the foods nor their portions fit.
+  /// Rejects babies, because neither the foods nor the portions suit them.
   private func checkAge(of person: String, on day: Day) throws {
     guard try database.person(person).lifeStage(on: day)?.population == .infants else { return }
     throw Failure(
-      .usage, "dv has no suggestions for babies under 1 year.",
+      .usage, "dv has no suggestions for babies under 1 year old.",
       hint: "The foods and portions that dv suggests are for older children and adults.")
   }
 

@@ -68,10 +68,10 @@ extension Verbs {
     if !written.steps.isEmpty { recipe.steps = written.steps }
     recipe.servings =
       try Self.value(
-        entry.servings, "servings", "a number above 0, such as 8", RecipeValue.servings)
+        entry.servings, "number of servings", "a number above 0, such as 8", RecipeValue.servings)
       ?? (old == nil ? written.servings : nil)
     let weight = try Self.value(
-      entry.cookedWeight, "weight", "grams or another weight, such as 790 or 1.2 kg",
+      entry.cookedWeight, "cooked weight", "a weight, such as 790 g or 1.2 kg",
       RecipeValue.cookedGrams)
     if let weight {
       (recipe.cooking.moisturePercent, recipe.cooking.fatPercent) = (nil, nil)

@@ -3,7 +3,7 @@ public import Kitchen
 public import Nutrition
 public import Representation
 
-/// What every face can do with the databases: each verb returns the value that the face shows.
+/// What every interface can do with the databases: each verb returns the value that it shows.
 ///
 /// A verb throws `Failure` for what the user can fix; ``Representation/Failure/init(cause:)`` makes one
 /// of every other error.

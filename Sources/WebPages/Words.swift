@@ -23,8 +23,8 @@ enum Words {
     "undo": "Undo", "emptyDay": "Nothing has been logged for this day yet.", "reach": "Reach",
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
     "dayPanel": "This day compared with your targets", "logged": "logged",
-    "typing": "what you are typing",
-    "possibly": "estimate, assuming unknown amounts are like the known ones",
+    "typing": "typed, not logged yet",
+    "possibly": "estimate, assuming that unknown amounts are similar to known ones",
     "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults and children 4 and older. "
@@ -82,20 +82,20 @@ enum Words {
     "done.food": "Food saved.", "done.settings": "Settings saved.",
     "undone.log": "Undone: the food isn't in your diary anymore.",
     "undone.remove": "Undone: the entry is back.",
-    "undone.recipe": "Undone: your recipes are as they were.",
-    "undone.food": "Undone: your foods are as they were.",
-    "undone.settings": "Undone: your settings are as they were.",
+    "undone.recipe": "Undone: your recipes are back to how they were.",
+    "undone.food": "Undone: your foods are back to how they were.",
+    "undone.settings": "Undone: your settings are back to how they were.",
     "directions": "Directions", "draft": "Draft.",
-    "draftHelp": "Lines that need an answer aren't in the totals.",
+    "draftHelp": "Lines that need an answer aren't counted in the totals.",
     "perServing": "Per serving", "openLine": "This line needs an answer.", "recipe": "recipe",
     "whereFrom": "Top sources", "eachNutrient": "Everything you track", "times": "Times",
     "food": "Food", "noTrend": "Log at least two days to see a trend.",
-    "table": "As a table", "target": "Target", "correctHint": "To correct this value, use",
+    "table": "As a table", "target": "Target", "correctHint": "To correct this value, run",
     "daily": "Daily average", "close": "Close", "why": "Why",
     "proteinKey": "protein", "fatKey": "fat", "carbsKey": "carbs", "note": "Note",
   ]
 
-  /// What is said instead where other computers can reach the pages.
+  /// What the pages say instead if other computers can reach them.
   static let reachable: [String: String] = {
     let said = "Other computers can reach this server."
     return ["local": said, "youHelp": "Your targets are based on these details. \(said)"]
@@ -145,7 +145,7 @@ enum Words {
 
   static func target(_ name: String, _ amount: String, _ target: String, known: Int) -> String {
     "\(name): \(amount), target \(target)."
-      + (known < 100 ? " Values are known for \(known)% of the day's food by weight." : "")
+      + (known < 100 ? " Based on data for \(known)% of the day's food, by weight." : "")
   }
 
   static func known(_ percent: Int) -> String { "known for \(percent)%" }
@@ -170,7 +170,7 @@ enum Words {
     (["1", "–", "9"], "Answer a question"),
     (["↑", "↓"], "Move through foods"), (["l"], "Log this food"), (["c"], "Compare this food"),
     (["e"], "Edit this recipe"), (["u"], "Undo"),
-    (["[", "]"], "Previous and next day"), (["?"], "These keys"),
+    (["[", "]"], "Go to the previous or next day"), (["?"], "These keys"),
   ]
 
   /// An amount with a comma between the thousands: "≥ 2136 mg" as "≥ 2,136 mg".
@@ -201,7 +201,7 @@ enum Words {
     "You need about \(Macro.calories.text(energy)) Calories a day."
   }
 
-  /// Why a line of a saved recipe counts nothing.
+  /// Why a line of a saved recipe isn't counted.
   static let openLine = Failure(.nothingFound, "This line needs an answer.")
 
   static func check(_ warning: String) -> String {
@@ -224,7 +224,7 @@ enum Words {
   static func caloriesOfHundred(_ amount: Double) -> String { "\(calories(amount)) in 100 g" }
 
   static func draft(_ count: Int) -> String {
-    "\(open(count)). Until then, the recipe is saved as a draft, without a label."
+    "\(open(count)). Until you answer, the recipe is saved as a draft, without a label."
   }
 
   static func without(_ numbers: [String]) -> String {

@@ -193,7 +193,9 @@ struct AddFoodTests {
     ] {
       let outcome = try dv.run(["add-food", "--energy", "100"] + words)
       #expect(outcome.status == 65, "\(words)")
-      #expect(outcome.err.contains(#/You already have "Skyr": my:[0-9a-z]+\./#), "\(words)")
+      #expect(
+        outcome.err.contains(#/You already have a food called "Skyr" \(my:[0-9a-z]+\)\./#),
+        "\(words)")
     }
     try dv.add("Skyr", "--brand", "Bb")
     try dv.add("Skyr", "--brand", "Aa", "--yes")

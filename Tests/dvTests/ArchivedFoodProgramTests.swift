@@ -29,8 +29,8 @@ struct ArchivedFoodProgramTests {
     #expect(
       lines.prefix(5) == [
         "Egg, whole, raw, fresh",
-        "sr:01123 · Dairy and Egg Products · kept from Example release, release 7",
-        "Not in the release in use (Later release).",
+        "sr:01123 · Dairy and Egg Products · copy kept from Example release, release 7",
+        "This food isn't in the release in use (Later release).",
         "Refuse: 12% of the weight as purchased", "",
       ])
     let json = try later.json("show", "sr:01123")

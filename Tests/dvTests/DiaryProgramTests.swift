@@ -250,7 +250,7 @@ struct DiaryProgramTests {
       "log", "1 apple", "--meal", "tea", "--date", "2026-11-03", "--person", "Ada Lovelace")
     _ = try run("diary", "note", "Tired", "--date", "2026-11-03")
     #expect(try run("diary", "export", "d.\(format)").status == 0)
-    #expect(try run("diary", "import", "d.\(format)").err == "No changes: 5 entries unchanged.\n")
+    #expect(try run("diary", "import", "d.\(format)").err == "No changes in 5 entries.\n")
     let imported = try run("diary", "import", "d.\(format)", home: "other")
     #expect(
       imported.err
@@ -259,16 +259,16 @@ struct DiaryProgramTests {
     #expect(try run("diary", "export", "--\(format)", home: "other").out == export)
     #expect(
       try run("diary", "import", "d.\(format)", home: "other").err
-        == "No changes: 5 entries unchanged.\n")
+        == "No changes in 5 entries.\n")
   }
 
   @Test("a journal is imported elsewhere with today's values, and twice adds nothing")
   func journals() throws {
     try log("2 eggs", "2 eggs", meal: "breakfast")
     #expect(try run("diary", "export", "diary.txt").status == 0)
-    #expect(try run("diary", "import", "diary.txt").err == "No changes: 2 entries unchanged.\n")
+    #expect(try run("diary", "import", "diary.txt").err == "No changes in 2 entries.\n")
     for added in [
-      "2 entries added. To undo, run `dv user undo`.\n", "No changes: 2 entries unchanged.\n",
+      "2 entries added. To undo, run `dv user undo`.\n", "No changes in 2 entries.\n",
     ] {
       #expect(try run("diary", "import", "diary.txt", home: "other").err == added)
     }
@@ -277,7 +277,7 @@ struct DiaryProgramTests {
       try run("diary", "edit", "1", "3 eggs", "--date", "2026-11-02", home: "other").status == 0)
     #expect(
       try run("diary", "import", "diary.txt", home: "other").err
-        == "No changes: 2 entries unchanged.\n")
+        == "No changes in 2 entries.\n")
     #expect(
       try run(
         "diary", "move", "2", "--date", "2026-11-02", "--to", "2026-11-09", home: "other"
@@ -285,7 +285,7 @@ struct DiaryProgramTests {
     let moved = try journal(home: "other")
     #expect(
       try run("diary", "import", "diary.txt", home: "other").err
-        == "No changes: 2 entries unchanged.\n")
+        == "No changes in 2 entries.\n")
     #expect(try journal(home: "other") == moved)
   }
 
@@ -297,7 +297,7 @@ struct DiaryProgramTests {
     #expect(try run("diary", "export", "mine.csv").status == 0)
     try add("Ada")
     for result in [
-      "3 entries added. To undo, run `dv user undo`.\n", "No changes: 3 entries unchanged.\n",
+      "3 entries added. To undo, run `dv user undo`.\n", "No changes in 3 entries.\n",
     ] {
       #expect(try run("diary", "import", "mine.csv", "--person", "Ada").err == result)
       #expect(try run("diary", "export", "--person", "").out == mine)
@@ -363,7 +363,7 @@ struct DiaryProgramTests {
 
         """)
     #expect(
-      try run("diary", "import", "servings.csv").err.hasPrefix("No changes: 3 entries unchanged."))
+      try run("diary", "import", "servings.csv").err.hasPrefix("No changes in 3 entries."))
     #expect(try run("diary", "import", "servings.csv", "--strict", home: "other").status == 1)
     #expect(try run("diary", "export", home: "other").status == 1)
   }
@@ -444,7 +444,7 @@ struct DiaryProgramTests {
         == Outcome(
           status: 0, out: "",
           err: "3 entries added. To undo, run `dv user undo`.\nd.txt:3: \(doubt)d.txt:5: \(doubt)"))
-    #expect(try run("diary", "import", "d.txt").err == "No changes: 3 entries unchanged.\n")
+    #expect(try run("diary", "import", "d.txt").err == "No changes in 3 entries.\n")
     let edited = try run("diary", "edit", "2", "2 aples", "--date", "2026-11-02")
     #expect(
       edited.out.contains("Apples, raw, with skin. Check: read \"aples\" as \"apples\"  sr:09003"))

@@ -85,10 +85,10 @@ struct ImportExportTests {
     let export = try dv.export()
     #expect(
       try dv.run("import-foods", file)
-        == Outcome(status: 0, out: "", err: "No changes: 2 foods unchanged.\n"))
+        == Outcome(status: 0, out: "", err: "No changes in 2 foods.\n"))
     try dv.example.folder.write(export, to: "export.csv")
     #expect(
-      try dv.run("import-foods", "export.csv").err == "No changes: 2 foods unchanged.\n")
+      try dv.run("import-foods", "export.csv").err == "No changes in 2 foods.\n")
     #expect(try dv.export() == export)
     #expect(try dv.json("user", "info")["changes"] as? Int == 1)
   }
@@ -118,7 +118,7 @@ struct ImportExportTests {
     #expect(
       outcome.err == """
         dv: Several of your foods are named "skyr": \(codes.joined(separator: ", ")).
-        Say which food you mean in the "code" column. Nothing was imported.
+        In the "code" column, say which food you mean. Nothing was imported.
 
         """)
     #expect(try dv.export() == before)

@@ -75,7 +75,7 @@ struct MergeProgramTests {
         New corrections: 1 shipped food
         Different corrections: 1 shipped food
         Where the file differs from your data, your version is kept.
-        New recipes use your versions of foods that differ.
+        If the file has a different version of a food, new recipes use yours.
         Added. To undo, run `dv user undo`.
 
         """)

@@ -25,7 +25,7 @@ struct PlainProgramTests {
     #expect(
       outcome.out.hasPrefix(
         """
-        Foods, amounts per 100 g
+        Foods, with amounts per 100 g
 
         Egg, whole, raw, fresh
         Code: sr:01123

@@ -52,7 +52,7 @@ struct ProgramTests {
     #expect(foods[0]["fat"] is NSNull)
     #expect(foods[0]["group"] as? String == "Fruits and Fruit Juices")
     #expect(foods[0]["origin"] as? String == "shipped")
-    #expect(outcome.err == "Showing 1 of 2 foods. For more: --offset 1, or --all.\n")
+    #expect(outcome.err == "Showing 1 of 2 foods. To see more, add --offset 1 or --all.\n")
   }
 
   @Test("search as CSV has a header and an empty field for unknown values")

@@ -180,13 +180,13 @@ struct RecipeProgramTests {
     let file = home.path("recipes.json")
     #expect(try run("recipe", "export", "outer", "--file", file).status == 0)
     let before = try run("recipe", "export").out
-    #expect(try run("recipe", "import", file).err.hasPrefix("No changes: 2 recipes unchanged."))
+    #expect(try run("recipe", "import", file).err.hasPrefix("No changes in 2 recipes."))
     for _ in 0..<2 { #expect(try run("user", "undo").status == 0) }
     #expect(try run("recipe", "import", file).err.hasPrefix("2 recipes added."))
     #expect(try run("recipe", "export").out == before)
     let markdown = home.path("inner.md")
     #expect(try run("recipe", "export", "inner", "--file", markdown).status == 0)
-    #expect(try run("recipe", "import", markdown).err.hasPrefix("No changes: 1 recipe unchanged."))
+    #expect(try run("recipe", "import", markdown).err.hasPrefix("No changes in 1 recipe."))
   }
 
   @Test("a food without an amount makes a draft; what counts 0 g is said")

@@ -203,7 +203,7 @@ struct ReleaseProgramTests {
     #expect(
       info.out.hasSuffix(
         """
-        Your records refer to 3 shipped foods. Compared with release 8:
+        Your records refer to 3 shipped foods. Changes since release 8:
           sr:01001 Butter, salted
             1 other change (portions, group, …)
           sr:01123 Egg, whole
@@ -226,7 +226,7 @@ struct ReleaseProgramTests {
     #expect(
       try program.run("release", "install", without).out.hasSuffix(
         """
-        It lacks 1 food that your records refer to:
+        This release lacks 1 food that your records refer to:
           sr:01123 Egg, whole
             copied to your database from release 9
 

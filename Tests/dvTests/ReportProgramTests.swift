@@ -185,7 +185,7 @@ struct ReportProgramTests {
         Check: not counted: milk
 
         """)
-    #expect(try run("diary", "import", "words.txt").err == "No changes: 2 entries unchanged.\n")
+    #expect(try run("diary", "import", "words.txt").err == "No changes in 2 entries.\n")
   }
 
   @Test("Days without entries, and days in the wrong order, get clear answers")

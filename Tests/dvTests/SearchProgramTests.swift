@@ -194,7 +194,8 @@ struct SearchProgramTests {
     let cut = try search("--sort", "protein", "--limit", "2")
     #expect(cut.out.split(separator: "\n").count == 3)
     #expect(
-      cut.err.firstMatch(of: /Showing 2 of \d+ foods\. For more: --offset 2, or --all\./) != nil)
+      cut.err.firstMatch(of: /Showing 2 of \d+ foods\. To see more, add --offset 2 or --all\./)
+        != nil)
     let all = try search("--sort", "protein", "--all")
     #expect(all.out.split(separator: "\n").count > 21)
     #expect(!all.err.contains("--all"))

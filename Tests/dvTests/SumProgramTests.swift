@@ -94,7 +94,7 @@ struct SumProgramTests {
     #expect(lines[1].hasPrefix("100 g Egg, whole, raw, fresh") && lines[1].hasSuffix("58%"))
     #expect(lines[2].hasPrefix("1 cup Milk, whole") && lines[2].hasSuffix("42%"))
     #expect(lines[3].contains(/– +mg$/))
-    #expect(lines[4].hasPrefix("Total, known for 77% of the weight"))
+    #expect(lines[4].hasPrefix("Total, based on data for 77% of the weight"))
     let csv = try sum("100 g sr:00008", "--by", "sodium", "--csv", "--quiet")
     #expect(
       csv.out == """

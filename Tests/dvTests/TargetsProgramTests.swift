@@ -74,7 +74,7 @@ struct TargetsProgramTests {
     #expect(try run("targets", "set", "protein", "--min", "1.6", "g/kg").status == 0)
     let shown = try run("targets")
     #expect(
-      shown.err.hasSuffix("Targets not used because the weight is unknown: Protein per kg.\n"))
+      shown.err.hasSuffix("Targets not used because the body weight is unknown: Protein per kg.\n"))
     #expect(try line("Protein") == protein)
     #expect(try run("weight", "60", "--date", "2026-01-15").status == 0)
     #expect(try line("Protein") == "Protein: at least 96 g (yours)")
@@ -122,7 +122,7 @@ struct TargetsProgramTests {
     #expect(
       again.err == """
         Recorded 162.5 kg (358.3 lb) for 2026-01-18 instead of 62.5 kg. To undo, run `dv user undo`.
-        Check this: the previous weight was 63.0 kg (138.9 lb), on 2026-01-17.
+        Check this weight: the previous one was 63.0 kg (138.9 lb), on 2026-01-17.
 
         """)
     let bare = try run("weight", "141", "--date", "2026-01-18")

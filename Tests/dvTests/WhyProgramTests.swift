@@ -74,7 +74,7 @@ struct WhyProgramTests {
         Data: Example release, release 7.
 
         12.56 g is 25.1% of the Daily Value of 50 g for adults and children 4 years and older.
-        It is not adjusted for protein quality (PDCAAS).
+        The percentage isn't adjusted for protein quality (PDCAAS).
 
         """)
   }
@@ -99,7 +99,7 @@ struct WhyProgramTests {
     #expect(computed.contains("\nThe value comes from: Foods & more, written for the tests;"))
     #expect(
       try run("why", "1001", "calcium").contains(
-        "\nThe data don't include a value for it, so the amount is unknown, not zero.\n"))
+        "\nThe data don't include this value, so the amount is unknown, not zero.\n"))
     #expect(
       try run("why", "1077", "protein").contains(
         "\nThe data don't say how the value was obtained, how many samples it's"))
@@ -138,7 +138,9 @@ struct WhyProgramTests {
     #expect(niacin.hasPrefix("Niacin in 2 items\n0.1–0.9 mg in 200 g\n\n"))
     #expect(niacin.contains("\nNot known exactly (only as a trace or a range): 100 g sr:01077.\n"))
     #expect(niacin.contains("\nAt least 0.075 mg plus 1/60 of 0.167 g of tryptophan is at least "))
-    #expect(niacin.contains("; tryptophan counts, too, but is unknown for some of the foods.\n"))
+    #expect(
+      niacin.contains(
+        "; tryptophan also counts, but its amount is unknown for some of the foods.\n"))
     let csv = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "protein", "--csv")
     #expect(csv.contains(/\n2 large eggs,sr:01123,100,79\.9.*,12\.56,.*,measured,45,1\.911,/))
   }

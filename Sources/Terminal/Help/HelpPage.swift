@@ -31,7 +31,7 @@ struct HelpPage {
     }
     parts += sections.filter(\.isLast).map(prose)
     if !command.commands.isEmpty {
-      parts.append("Run `\(name) COMMAND --help` for the examples and options of a command.\n")
+      parts.append("Run `\(name) COMMAND --help` to see a command's examples and options.\n")
     }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

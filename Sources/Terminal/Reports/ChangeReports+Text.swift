@@ -14,7 +14,7 @@ extension ImportReport: ChangeReport {
 
   private var sentence: String {
     let count = { Counted.text($0, "food") }
-    guard summary.isChange else { return "No changes: \(count(summary.unchanged)) unchanged." }
+    guard summary.isChange else { return "No changes in \(count(summary.unchanged))." }
     let parts = [
       (summary.added, "added"), (summary.changed, "changed"), (summary.corrected, "corrected"),
       (summary.unchanged, "unchanged"),

@@ -55,7 +55,7 @@ extension DayPlanReport {
     let name = nutrient(progress)?.everydayName ?? ""
     return switch progress.target.target.measure {
     case .amount: name
-    case .percentOfEnergy: "\(name), share of calories"
+    case .percentOfEnergy: "\(name), as a share of calories"
     case .perThousandKilocalories: "\(name) per 1,000 kcal"
     case .ratio(_, let other): "\(name) to \(nutrient(other)?.everydayName.lowercasedName ?? "")"
     }
@@ -87,7 +87,7 @@ extension DayPlanReport {
     }
     guard !planner.gaps.isEmpty else {
       if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
-        return "Among the nutrients that can be assessed, there's nothing to add."
+        return "This day needs nothing more of the nutrients that can be assessed."
       }
       return planner.shortfall == 0
         ? "Nothing is missing: this day meets every minimum."

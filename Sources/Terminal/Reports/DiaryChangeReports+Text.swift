@@ -64,7 +64,7 @@ extension [DiaryEntry] {
 }
 
 extension DayNoteReport: ChangeReport {
-  /// What became of the note, and how to undo it.
+  /// What happened to the note, and how to undo it.
   public var lines: [String] {
     guard isChanged else { return ["No changes."] }
     return [
@@ -151,7 +151,7 @@ extension DiaryImportReport: ChangeReport {
   /// One sentence, and how to undo it.
   public var lines: [String] {
     let count = { Counted.text($0, "entry", plural: "entries") }
-    guard summary.isChange else { return ["No changes: \(count(summary.unchanged)) unchanged."] }
+    guard summary.isChange else { return ["No changes in \(count(summary.unchanged))."] }
     let parts = [
       (summary.added, "added"), (summary.changed, "changed"), (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }

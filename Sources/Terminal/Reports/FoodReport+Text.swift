@@ -42,7 +42,7 @@ extension FoodReport {
     var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
     text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
     if food.archivedFrom != nil {
-      text += "Not in the release in use (\(TerminalText.harmless(release.label))).\n"
+      text += "This food isn't in the release in use (\(TerminalText.harmless(release.label))).\n"
     }
     for (name, line) in lines { text += "\(name): \(TerminalText.harmless(line))\n" }
     return text
@@ -64,7 +64,7 @@ extension FoodReport {
     guard let kept = food.archivedFrom else {
       return "\(release.label), release \(release.version)"
     }
-    return "kept from \(kept.label), release \(kept.version)"
+    return "copy kept from \(kept.label), release \(kept.version)"
   }
 
   /// The nutrients; with bars where text is marked and they have room.

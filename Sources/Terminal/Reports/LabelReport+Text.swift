@@ -60,7 +60,7 @@ extension LabelReport {
       }
     }
     let note =
-      (style.isPlain ? "" : "– unknown or no %DV declared. ")
+      (style.isPlain ? "" : "– unknown, or no %DV is declared. ")
       + "%DV for \(label.population.title), computed from the amount before rounding."
       + (food.corrected.isEmpty ? "" : " \(NutrientFact.correctionMark) your correction.")
     let notes = ([note] + substitutions).flatMap {

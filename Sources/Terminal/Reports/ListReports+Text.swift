@@ -43,7 +43,10 @@ extension NutrientReport {
       [
         nutrient.everydayName, "Key: \(nutrient.key)", "Number: \(nutrient.number.rawValue)",
         "Unit: \(nutrient.unit.rawValue)", "\(title): \(value ?? "none")",
-      ] + (counts.map { ["Known for: \(Counted.text($0[nutrient.number] ?? 0, "food"))"] } ?? []))
+      ]
+        + (counts.map {
+          ["Foods with a value: \(DecimalText.grouped($0[nutrient.number] ?? 0))"]
+        } ?? []))
   }
 }
 

@@ -41,7 +41,7 @@ extension MergeReport: ChangeReport {
       lines.append("Where the file differs from your data, your version is kept.")
     }
     if isDifferent, !merge.recipes.added.isEmpty {
-      lines.append("New recipes use your versions of foods that differ.")
+      lines.append("If the file has a different version of a food, new recipes use yours.")
     }
     if !merge.drafts.isEmpty {
       lines.append(

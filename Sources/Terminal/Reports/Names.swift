@@ -97,7 +97,8 @@ extension FoodAmount {
     let equation =
       isGrams && units.weight == .grams
       ? text : "\(text) = \(isOunces ? weightText : weight)"
-    return basis.map { "\(equation) (by \($0.text) = \($0.weightText(in: units)))" } ?? equation
+    return basis.map { "\(equation) (based on \($0.text) = \($0.weightText(in: units)))" }
+      ?? equation
   }
 }
 

@@ -43,7 +43,7 @@ extension PersonFact {
     }
   }
 
-  /// How to state it.
+  /// The option that sets it.
   fileprivate var option: String? {
     switch self {
     case .birthDate: "--born"
@@ -57,7 +57,7 @@ extension PersonFact {
 }
 
 extension [PersonFact] {
-  /// What is missing and how to state it, in a sentence each; nil if nothing is.
+  /// What is missing and how to add it, in a sentence each; nil if nothing is.
   func advice(for person: String) -> String? {
     guard !isEmpty else { return nil }
     let options = compactMap(\.option).joined(separator: ", ")

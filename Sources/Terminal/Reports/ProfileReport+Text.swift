@@ -28,7 +28,7 @@ extension ProfileReport {
       + table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
   }
 
-  /// What is missing, and how to state it; nil if nothing is.
+  /// What is missing, and how to add it; nil if nothing is.
   public var advice: String? { energy.missing.advice(for: person.name) }
 
   private var birthText: String? {

@@ -41,7 +41,7 @@ extension RecipeImportReport: ChangeReport {
   /// What was done, and which recipes are drafts.
   public var lines: [String] {
     let count = { Counted.text($0, "recipe") }
-    guard summary.isChange else { return ["No changes: \(count(summary.unchanged)) unchanged."] }
+    guard summary.isChange else { return ["No changes in \(count(summary.unchanged))."] }
     let parts = [
       (summary.added, "added"), (summary.changed, "changed"), (summary.unchanged, "unchanged"),
     ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }
@@ -68,7 +68,7 @@ extension RecipeRemovalReport: ChangeReport {
 }
 
 extension [Recipe] {
-  /// That they are drafts because so many foods were removed; nothing if there are none.
+  /// Says that the recipes are drafts now that foods were removed; nothing if there are none.
   func draftLines(_ count: Int) -> [String] {
     guard !isEmpty else { return [] }
     let names = map(\.name).joined(separator: ", ")

@@ -3,7 +3,7 @@ internal import Nutrition
 internal import Representation
 
 extension RecipeParts {
-  /// What each ingredient gives, those within another one indented below it.
+  /// How much each ingredient contributes, those within another one indented below it.
   func text(_ nutrient: Nutrient, width: Int?, style: Style) -> String {
     var table = Table([
       ("Ingredient", .leftWrapped), ("In 100 g", .right), ("", .left), ("Percent", .right),
@@ -21,7 +21,7 @@ extension RecipeParts {
           .facts(
             "\(part.line.text): \(part.amount == nil ? SpokenText.unknown : "\(amount) \(unit)")"
               + (percent.isEmpty ? "" : ", \(percent)")
-              + (kept.isEmpty ? "" : ", \(kept) kept in cooking"))
+              + (kept.isEmpty ? "" : ", \(kept) retained in cooking"))
         }
         append(part.within, depth: depth + 1)
       }
@@ -48,7 +48,7 @@ extension RecipeParts {
           ? " Values are known for \(known)% of the ingredients' weight. Below \(needed)%, the "
             + "dish's value counts as unknown."
           : ""),
-      "To explain the value of an ingredient, run `dv why` with its code.",
+      "To see where an ingredient's value comes from, run `dv why` with the ingredient's code.",
     ]
   }
 }

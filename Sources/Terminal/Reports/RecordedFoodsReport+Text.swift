@@ -18,8 +18,8 @@ extension RecordedFoodsReport {
     if changed.isEmpty {
       return ["Your records refer to \(count), all of them in this release\(asBefore)."]
     }
-    let since = earlier.map { ". Compared with release \($0.version)" } ?? ""
-    var lines = ["Your records refer to \(count)\(since):"]
+    let what = earlier.map { "Changes since release \($0.version)" } ?? "Not in this release"
+    var lines = ["Your records refer to \(count). \(what):"]
     lines += Self.lines(changed, all: "To list them all, add --json.")
     if changed.count <= Self.limit, changed.count < foods.count {
       lines.append("  The others are in this release\(asBefore).")

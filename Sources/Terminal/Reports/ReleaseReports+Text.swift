@@ -55,7 +55,8 @@ extension ReleaseSwitchReport {
           + "`dv release \(command)`.")
     }
     if !carried.isEmpty {
-      lines.append("It lacks \(Counted.text(carried.count, "food")) that your records refer to:")
+      lines.append(
+        "This release lacks \(Counted.text(carried.count, "food")) that your records refer to:")
       lines += RecordedFoodsReport.lines(
         carried.map { ($0, $0.remarks) }, all: "To list them all, run `dv release info --json`.")
     }

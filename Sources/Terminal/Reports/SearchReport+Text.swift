@@ -54,7 +54,7 @@ extension Table {
     self.init(
       [("Code", .left), ("Name, per \(basis.title)", .leftWrapped)]
         + (basis == .portion ? [("Weight", .right)] : []) + columns.map { ($0.title, .right) },
-      plainTitle: "Foods, amounts per \(basis.title)")
+      plainTitle: "Foods, with amounts per \(basis.title)")
     for found in foods {
       let code = codes[found.food.code] ?? found.food.code.description
       let weight = found.grams.map { "\(DecimalText.brief($0)) g" }

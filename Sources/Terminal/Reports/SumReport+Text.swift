@@ -160,7 +160,8 @@ extension SumTotal {
       line.fact.percent == nil
       ? "" : ", \(line.fact.percentText) percent of the \(line.fact.referenceValue?.noun ?? "")"
     let known =
-      line.total.isAtLeast ? ", known for \(line.total.knownWholePercent)% of the weight" : ""
+      line.total.isAtLeast
+      ? ", based on data for \(line.total.knownWholePercent)% of the weight" : ""
     return .facts("\(name): \(line.amountText) \(line.nutrient.unit.rawValue)\(percent)\(known)")
   }
 
@@ -202,7 +203,9 @@ extension SumTotal {
     }
     if let total = lines.first(where: { $0.nutrient == nutrient })?.total {
       append(
-        "Total" + (total.isAtLeast ? ", known for \(total.knownWholePercent)% of the weight" : ""),
+        "Total"
+          + (total.isAtLeast
+            ? ", based on data for \(total.knownWholePercent)% of the weight" : ""),
         total.amount, isAtLeast: total.isAtLeast, nil)
     }
     return table.text(width: width, style: style)

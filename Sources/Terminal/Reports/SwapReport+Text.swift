@@ -3,7 +3,7 @@ internal import Nutrition
 public import Representation
 
 extension SwapReport {
-  /// The food and those to eat instead, with the amounts side by side.
+  /// The food and its alternatives, with the amounts side by side.
   public func text(width: Int?, style: Style) -> String {
     var columns: [(String, Table.Alignment)] = [
       ("Code", .left), ("Name, per \(amount.equation)", .leftWrapped),

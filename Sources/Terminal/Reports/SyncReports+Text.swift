@@ -4,7 +4,7 @@ internal import Sync
 internal import Text
 
 extension SyncReport: ChangeReport {
-  /// What came, what went, and what needs attention.
+  /// What was received and sent, and what needs attention.
   public var lines: [String] {
     [receivedText, sentText].compactMap(\.self)
       + (run.newConflicts == 0
@@ -87,7 +87,7 @@ extension SyncStatusReport {
       Attention.lines(
         waiting: overview.waiting, damaged: overview.damagedFiles, newer: overview.newerFiles)
       + (overview.device.name == nil
-        ? ["To give this device a name, run `dv sync name laptop`."] : [])
+        ? ["To give this device a name, run `dv sync name NAME`."] : [])
     return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
       + (attention.isEmpty ? "" : "\n" + TerminalText.lines(attention))
   }
@@ -159,11 +159,14 @@ extension SyncFolderReport: ChangeReport {
       ["Created the sync folder \(folder)."]
         + (key.map {
           [
-            "Its files are encrypted. Write down this key; other devices need it to read them:",
+            "The folder is encrypted. Your other devices need this key to read it, so write it down:",
             $0,
           ]
         } ?? [])
-        + nameText + ["On every other device, run `dv sync init` with its copy of this folder."]
+        + nameText
+        + [
+          "On each of your other devices, run `dv sync init` with that device's copy of this folder."
+        ]
     case .joined:
       ["This database now syncs through \(folder). Run `dv sync` whenever you like."] + nameText
     case .moved: ["The sync folder is now at \(folder)."]

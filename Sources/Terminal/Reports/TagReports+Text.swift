@@ -34,7 +34,7 @@ extension TagChangeReport: ChangeReport {
   private var sentence: String {
     guard let first = changed.first else {
       return isAdded
-        ? "No changes: nothing to add." : "No changes: nothing to remove."
+        ? "No changes: the tags were already there." : "No changes: there were no such tags."
     }
     let foods = Set(changed.map(\.code)).count
     let tags = changed.map(\.tag.rawValue).joined(separator: ", ")

@@ -41,7 +41,7 @@ extension TargetsReport {
       + (unresolved.isEmpty
         ? []
         : [
-          "Targets not used because the weight is unknown: "
+          "Targets not used because the body weight is unknown: "
             + "\(unresolved.joined(separator: ", ")) per kg."
         ])
   }

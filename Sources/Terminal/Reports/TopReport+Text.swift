@@ -16,7 +16,7 @@ extension TopReport {
     if hasPercent { columns += [(referenceValues.set.percentName, .right), ("", .left)] }
     columns += shown.map { ($0.everydayName, .right) }
     var table = Table(
-      columns, plainTitle: "\(nutrient.everydayName), amounts per \(query.basis.title)")
+      columns, plainTitle: "\(nutrient.everydayName), with amounts per \(query.basis.title)")
     for (index, found) in result.foods.enumerated() {
       // Of both units, the list has room for one.
       let fact = fact(found).map { fact in

@@ -52,7 +52,7 @@ extension WeightReport {
     let last = before.weight(before: weight.day)
     let isFar = last.map { abs(weight.kilograms / $0.kilograms - 1) > Self.suspiciousChange }
     let check = last.map {
-      "Check this: the previous weight was \(BodyText.weight($0.kilograms)), on \($0.day)."
+      "Check this weight: the previous one was \(BodyText.weight($0.kilograms)), on \($0.day)."
     }
     let isNewest = log.weights.allSatisfy { $0.day <= weight.day }
     return [recorded, isFar == true ? check : isNewest ? changeText : nil].compactMap(\.self)

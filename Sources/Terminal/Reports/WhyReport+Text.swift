@@ -53,7 +53,8 @@ extension WhyReport {
     if fact.nutrient.number.isCustom {
       return [
         fact.amount == nil
-          ? "You entered no value, so the amount is unknown, not zero." : "You entered it\(day)."
+          ? "You didn't enter a value, so the amount is unknown, not zero."
+          : "You entered it\(day)."
       ]
     }
     var sentences: [String] = []
@@ -63,12 +64,12 @@ extension WhyReport {
     }
     if let kept = food.archivedFrom {
       sentences.append(
-        "Kept from \(kept.label), release \(kept.version). The release in use doesn't have this "
-          + "food, and the sources of its values weren't kept.")
+        "This food was kept from \(kept.label), release \(kept.version). The release in use "
+          + "doesn't have it, and the sources of its values weren't kept.")
     }
     if values.isEmpty {
       sentences.append(
-        "The data don't include a value for it, so the amount is unknown, not zero.")
+        "The data don't include this value, so the amount is unknown, not zero.")
     }
     return sentences + NutrientFact.substitutions(in: [shipped ?? fact], nutrients)
   }
@@ -77,7 +78,7 @@ extension WhyReport {
     let profile = food.nutrients
     var sentences: [String] = []
     if fact.amount == nil {
-      sentences.append("You entered no value, so the amount is unknown, not zero.")
+      sentences.append("You didn't enter a value, so the amount is unknown, not zero.")
     } else {
       let entered = fact.sources.compactMap { number in
         nutrients.first { $0.number == number }.flatMap { nutrient in
@@ -131,12 +132,15 @@ extension WhyReport {
       ]
     case .below:
       [
-        "The source says only that it is less than \(limit). In totals, it counts as anywhere from "
-          + "0 to \(limit)."
+        "The source says only that the amount is less than \(limit). In totals, it counts as "
+          + "anywhere from 0 to \(limit)."
       ]
     case .computed: ["The source has no value. This one was computed from the food's other values."]
     case .present:
-      ["The source says that there is some, but not how much. In totals, it counts as unknown."]
+      [
+        "The source says that the food has some, but not how much. In totals, the amount counts as "
+          + "unknown."
+      ]
     case .assumedZero:
       values.contains { $0.source?.kind == .assumedZero }
         ? [] : ["Assumed to be zero, not measured."]
@@ -144,7 +148,7 @@ extension WhyReport {
     }
   }
 
-  /// What the amount means: its percentage of the reference value, and for energy what the macronutrients give.
+  /// What the amount means: its percentage of the reference value, and for energy what the macronutrients provide.
   private var meaning: [String] {
     guard let amount = fact.amount else { return [] }
     let tryptophan = food.nutrients.amount(of: .tryptophan)
@@ -190,15 +194,17 @@ extension NutrientFact {
     let added =
       value.form == .niacin
       ? tryptophan.map { " plus 1/60 of \(DecimalText.shortest($0)) g of tryptophan" } : nil
-    let addition = nutrient.number == .niacin ? "tryptophan counts" : "tocotrienol counts"
+    let addition = nutrient.number == .niacin ? "tryptophan" : "tocotrienol"
     let number = Int(exactly: value.amount).map(DecimalText.grouped)
     let sentence =
       "\(digits) \(nutrient.unit.rawValue)\(added ?? "") is "
       + "\(percent.isAtLeast ? "at least " : "")\(share) of the \(value.noun) of "
       + "\(number ?? DecimalText.shortest(value.amount)) \(value.unit.rawValue)"
       + (value.countedText.map { ", counted as \($0)," } ?? "") + " for \(values.title)"
-      + (percent.isAtLeast && !isAtLeast ? "; \(addition), too, but is \(unknown)" : "") + "."
+      + (percent.isAtLeast && !isAtLeast
+        ? "; \(addition) also counts, but its amount is \(unknown)" : "") + "."
     return [sentence] + (values.set.id == .fda2016 ? [] : ["Source: \(value.source)."])
-      + (percent.isUncorrected ? ["It is not adjusted for protein quality (PDCAAS)."] : [])
+      + (percent.isUncorrected
+        ? ["The percentage isn't adjusted for protein quality (PDCAAS)."] : [])
   }
 }

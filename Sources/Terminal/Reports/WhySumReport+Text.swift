@@ -3,7 +3,7 @@ internal import Nutrition
 public import Representation
 
 extension WhySumReport {
-  /// The total, what each food gives, and sentences that explain it.
+  /// The total, how much each food contributes, and sentences that explain it.
   public func text(width: Int?, style: Style) -> String {
     let fact = sum.total.lines[0].fact
     let (name, unit) = (fact.nutrient.everydayName, fact.nutrient.unit.rawValue)
@@ -34,7 +34,7 @@ extension WhySumReport {
     var sentences = [
       isPercentage
         ? "Percentages for different foods can't be added up."
-        : "Added up from the amount in each item."
+        : "The total is the sum of the amounts in the items."
     ]
     let unknown = parts.filter { $0.fact.amount == nil }
     if !unknown.isEmpty {

@@ -54,25 +54,27 @@ extension FoodDatabaseError {
     case .userDatabaseBusy: "Try again when the other program is done."
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
-      "Check the disk, then look at what was saved before you try again."
+      "Check the disk and find out what was saved, then try again."
     case .cannotCopyUserDatabase: "Nothing was changed. Fix the problem or choose another file."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see the new values, then try again."
     case .diaryHasChanged: "Run `dv diary` to see the new entries, then try again."
     case .severalCustomFoods:
-      "Say which food you mean in the \"code\" column. Nothing was imported."
-    case .sameFoodTwice: "Keep only one of the two. Nothing was imported."
+      "In the \"code\" column, say which food you mean. Nothing was imported."
+    case .sameFoodTwice: "Keep only one of these foods. Nothing was imported."
     case .recipeCycle:
       "Remove one of these recipes from the other's ingredients. Nothing was saved."
-    case .recipeTooDeep, .recipeTooLong: "Split the recipe up. Nothing was saved."
+    case .recipeTooDeep: "Replace a nested recipe with its ingredients. Nothing was saved."
+    case .recipeTooLong: "Split the recipe into several recipes. Nothing was saved."
     case .recipeImpossible: nil
     case .foodOfRecipe(let code, _): "Change the recipe with `dv recipe edit \(code)`."
     case .copyUnusable: "Nothing was changed. Choose a file that `dv user backup` created."
     case .userDatabaseReplaced:
       "Nothing was written. Check what the database contains now, then try again."
     case .unrepairable:
-      "Restore a backup with `dv user restore FILE`. Earlier copies may be in the same folder."
+      "Restore a backup with `dv user restore FILE`. The database's folder may have earlier copies."
     case .damaged:
-      "For a shipped database, run `dv release install FILE`; for your own, `dv user check --repair`."
+      "If it's a shipped database, run `dv release install FILE`. If it's your own, run "
+        + "`dv user check --repair`."
     case .syncOff: "To sync with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }

@@ -101,7 +101,7 @@ struct AddFood: ParsableCommand {
     }
     try entry.setAmounts(given, in: &draft)
     guard !draft.food.nutrients.amounts.isEmpty else {
-      throw Failure(.usage, "A food needs the amount of at least one nutrient. Nothing was saved.")
+      throw Failure(.usage, "Enter the amount of at least one nutrient. Nothing was saved.")
     }
     return draft.food
   }
