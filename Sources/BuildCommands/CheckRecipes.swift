@@ -9,7 +9,7 @@ struct CheckRecipes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe-check",
     abstract:
-      "Compute nutrients from published recipes, and compare the results with the foods' data.",
+      "Compute nutrients from published recipes, and compare the results with the published values.",
     discussion: """
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
@@ -25,7 +25,7 @@ struct CheckRecipes: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A second database, for ingredients that --database lacks.", valueName: "file"))
+      "A second database, for ingredients that aren't in the first one.", valueName: "file"))
   var ingredients: String
 
   @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))
