@@ -14,13 +14,14 @@ enum FileHint {
     if later.contains(file.lastPathComponent),
       FileManager.default.fileExists(atPath: earlier.path)
     {
-      return "This file replaced daily_value.csv. To convert your old file, see the end of the section "
-        + "on \(DatasetFile.referenceValue.name) in Documentation/DatasetFiles.md."
+      return "This file replaced daily_value.csv. To convert your old file, see the end of the "
+        + "section on \(DatasetFile.referenceValue.name) in Documentation/DatasetFiles.md."
     }
     for (suffix, command) in packed
     where FileManager.default.fileExists(atPath: "\(path).\(suffix)") {
       let name = URL(filePath: path).lastPathComponent
-      return "\(name).\(suffix) is compressed. To decompress it, run `\(command) \(path).\(suffix)`."
+      return "\(name).\(suffix) is compressed. "
+        + "To decompress it, run `\(command) \(path).\(suffix)`."
     }
     return nil
   }
