@@ -14,10 +14,10 @@ struct CheckRecipes: ParsableCommand {
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
-      dv-build computes each food that has a published recipe the way dv computes your recipes: \
-      from the ingredients. For each nutrient, it prints how many values match the published ones \
-      (1) exactly, after the same rounding, (2) to within 1% or one unit in the last digit, or (3) \
-      to within 5%. Then it lists why the other values differ.
+      For each food that has a published recipe, dv-build computes the nutrients from the \
+      ingredients, as dv does for your recipes. For each nutrient, it prints how many values match \
+      the published ones (1) exactly, after the same rounding, (2) to within 1% or one unit in the \
+      last digit, or (3) to within 5%. Then it lists why the other values differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))

@@ -15,7 +15,7 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
     case .schemaUnreadable(let path, let reason):
       "Can't read the schema \(path): \(reason).\nChoose another file with --schema."
     case .otherSchema(let path, let database):
-      "\(path) isn't the schema that \(database) was built with."
+      "\(path) isn't the schema that \(database) was built with.\nChoose another file with --schema."
     case .folderNotEmpty(let path):
       "\(path) isn't an empty folder.\nChoose a new or empty folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."

@@ -242,9 +242,9 @@ package struct DataSourceRow: DatasetRow, Hashable {
   }
 }
 
-/// Days as dataset files write them: YYYY-MM-DD.
+/// Days as written in dataset files: YYYY-MM-DD.
 public enum DatasetDate {
-  /// The years that data can be of.
+  /// The years that data can be from.
   static let years = 1800...2999
 
   /// A year as 2002, or a year and month, written 2002-12, as 200212; nil for other texts.

@@ -54,7 +54,7 @@ enum FileHint {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"\r\u{FEFF} "))
       }
       if names.count > 1, names.contains(where: columns.contains) {
-        return "the fields are separated by \(name). Separate them with \"|\": "
+        return "the fields are separated by \(name). Separate them with \"|\", as in this header: "
           + columns.joined(separator: "|")
       }
     }

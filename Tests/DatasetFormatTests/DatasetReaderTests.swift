@@ -152,8 +152,8 @@ struct DatasetReaderTests {
     let name = [";": "semicolons", ",": "commas", "\t": "tabs"][separator] ?? ""
     #expect(
       found == [
-        "food_nutrient.csv:1: the fields are separated by \(name). Separate them with \"|\": "
-          + "food|nutrient|amount"
+        "food_nutrient.csv:1: the fields are separated by \(name). "
+          + "Separate them with \"|\", as in this header: food|nutrient|amount"
       ])
   }
 

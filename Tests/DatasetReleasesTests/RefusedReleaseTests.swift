@@ -173,7 +173,8 @@ struct RefusedReleaseTests {
     })
     #expect(
       try refusal(stamp)
-        == .unsound(path: stamp, problems: ["its version or source differs from the one in the manifest"]))
+        == .unsound(
+          path: stamp, problems: ["its version or source differs from the one in the manifest"]))
     let fewer = try await forged(change: { db in
       try db.execute(sql: "DELETE FROM synonym; DELETE FROM reference_value")
     })

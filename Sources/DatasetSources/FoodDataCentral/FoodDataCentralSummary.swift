@@ -92,7 +92,8 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list(
         "Foods left out",
         [
-          (olderVersions, "older versions"), (foodsWithoutRow, "listed but not in food.csv"),
+          (olderVersions, "older versions"),
+          (foodsWithoutRow, "listed as published but missing from food.csv"),
           (foodsWithoutNumber, "without an NDB number, food code or GTIN"),
           (foodsWithoutName, "without a name"),
         ]),
