@@ -9,7 +9,7 @@ internal import Terminal
 struct AssessKitchen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kitchen-quality",
-    abstract: "Measure how well lines such as \"2 large eggs\" are understood.",
+    abstract: "Measure how well dv understands lines such as \"2 large eggs\".",
     discussion: """
       EXAMPLES
         dv-build kitchen-quality --failures tune
@@ -38,7 +38,7 @@ struct AssessKitchen: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Check how the quantities and units of the lines in this file are read.", valueName: "file"))
+      "Check how dv reads the quantities and units of the lines in this file.", valueName: "file"))
   var tagged: String?
 
   func validate() throws {
@@ -96,7 +96,7 @@ struct AssessKitchen: ParsableCommand {
     let same = lines.count - different.count
     try StandardOutput.write(
       "\(Counted.text(lines.count, "line")) with a quantity and a unit; "
-        + "\(same) (\(Self.share(same, of: lines.count))) were read the same way\n"
+        + "\(same) of them (\(Self.share(same, of: lines.count))) were read the same way\n"
         + different.map { TerminalText.harmless("different: \($0.text)") + "\n" }.joined())
   }
 

@@ -15,13 +15,13 @@ struct AssessSearch: ParsableCommand {
         dv-build search-quality --failures tune
 
       The queries come in two halves: tune (used for tuning) and held (kept out of tuning). Each \
-      query is run twice: with its words as typed, and in reverse order. For each half, dv-build \
-      prints how often an acceptable food ranks first (success@1) or in the top five (success@5), \
-      and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries \
-      whose first food isn't acceptable.
+      query is run twice: once with its words as typed, and once with its words in reverse order. \
+      For each half, dv-build prints how often an acceptable food ranks first (success@1) or in \
+      the top five (success@5), and the mean reciprocal rank of the first acceptable food (MRR). \
+      Then it lists the queries whose first food isn't acceptable.
 
-      With --names, dv-build instead searches for every common and scientific name in the \
-      database. Any food with that name is acceptable.
+      With --names, dv-build searches for every common and scientific name in the database instead \
+      of the test queries. Any food that has the name counts as acceptable.
       """)
 
   @Option(help: ArgumentHelp("The file of test queries.", valueName: "file"))
@@ -43,7 +43,7 @@ struct AssessSearch: ParsableCommand {
 
   private static func half(_ name: String) throws -> JudgedQuery.Half {
     guard let half = JudgedQuery.Half(rawValue: name) else {
-      let names = JudgedQuery.Half.allCases.map(\.rawValue).joined(separator: " or ")
+      let names = JudgedQuery.Half.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
       throw ValidationError("Use \(names).")
     }
     return half
@@ -60,7 +60,8 @@ struct AssessSearch: ParsableCommand {
       + JudgedQuery.Half.allCases.map { Self.line(of: $0, in: reversed, note: ", words reversed") }
     if !quality.unanswerable.isEmpty {
       lines.append(
-        "No acceptable food in the database: \(quality.unanswerable.map(\.text).joined(separator: ", "))"
+        "Queries without an acceptable food in the database: "
+          + quality.unanswerable.map(\.text).joined(separator: ", ")
       )
     }
     lines += quality.answers

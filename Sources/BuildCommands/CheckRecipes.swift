@@ -9,15 +9,15 @@ struct CheckRecipes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe-check",
     abstract:
-      "Compute nutrients from published recipes, and compare the results with the foods' data.",
+      "Compute nutrients from published recipes, and compare the results with the published values.",
     discussion: """
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
-      dv-build computes each food that has a published recipe the way dv computes your recipes: \
-      from the ingredients. For each nutrient, it prints how many values match the published ones \
-      (1) exactly, after the same rounding, (2) to within 1% or one unit in the last digit, or (3) \
-      to within 5%. Then it lists why the other values differ.
+      For each food that has a published recipe, dv-build computes the nutrients from the \
+      ingredients, as dv does for your recipes. For each nutrient, it prints how many values match \
+      the published ones (1) exactly, after the same rounding, (2) to within 1% or one unit in the \
+      last digit, or (3) to within 5%. Then it lists why the other values differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
@@ -25,7 +25,7 @@ struct CheckRecipes: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A second database, for ingredients that --database lacks.", valueName: "file"))
+      "A second database, for ingredients that aren't in the first one.", valueName: "file"))
   var ingredients: String
 
   @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))

@@ -47,7 +47,7 @@ struct Convert: ParsableCommand {
         table    any other food composition table, saved as CSV; --map names the file that
                  describes its columns
 
-      The download can be a folder, a .zip file or, for a table, a single file; files can be \
+      The download can be a folder, a .zip file or, for a table, a single file. Files can be \
       compressed with xz or gzip. dv-build writes a complete folder of dataset files, and prints \
       how many items it converted and how many it left out. It replaces existing dataset files in \
       the folder only after the conversion succeeds.
@@ -60,7 +60,7 @@ struct Convert: ParsableCommand {
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
   var from: Format
 
-  @Argument(help: "The download: a folder, a .zip file or, with --from table, the table as CSV.")
+  @Argument(help: "The download: a folder, a .zip file or, with --from table, a CSV file.")
   var path: String
 
   @Option(
@@ -73,7 +73,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
+      "The folder of dataset files that supplies nutrient keys, Daily Values and search words.",
       valueName: "folder"))
   var reference = "Data"
 
@@ -81,7 +81,7 @@ struct Convert: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The version of the release (default: its date as a number).", valueName: "number"))
+      "The version of the release (default: the release date as a number).", valueName: "number"))
   var releaseVersion: Int?
 
   @Option(help: ArgumentHelp("The label of the release.", valueName: "text"))

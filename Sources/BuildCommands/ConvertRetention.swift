@@ -16,7 +16,7 @@ struct ConvertRetention: ParsableCommand {
       Other files in the folder stay as they are.
       """)
 
-  @Argument(help: "The table as downloaded, retn06.txt.")
+  @Argument(help: "The downloaded table, retn06.txt.")
   var path: String
 
   @Option(help: ArgumentHelp("The folder for the dataset file.", valueName: "folder"))

@@ -19,12 +19,12 @@ struct ExportDatabase: ParsableCommand {
 
       FORMATS
         csv         a file for each table
-        postgresql  the same files, with schema.sql, search.sql and load.sql for psql
-        parquet     a folder for each table about foods, split by dataset, and a single file
-                    for every other table; needs DuckDB for Python
+        postgresql  the same files, plus the SQL files that load them with psql
+        parquet     a folder for each table about foods, split by dataset, and one file for
+                    each of the remaining tables; needs DuckDB for Python
 
       Tables and columns have the same names as in schema.sql, and numbers aren't rounded. With \
-      --url, psql loads the tables into a database, all or nothing.
+      --url, psql loads the tables into a database. If anything fails, nothing is loaded.
 
       To export foods with their values in a single table, use `dv export --database FILE`.
       """)
@@ -34,10 +34,12 @@ struct ExportDatabase: ParsableCommand {
     completion: .list(DatabaseExport.Target.allCases.map(\.rawValue)), transform: target)
   var to: DatabaseExport.Target
 
-  @Argument(help: "A new folder for the files.")
+  @Argument(help: "A new or empty folder for the files.")
   var folder: String?
 
-  @Option(help: ArgumentHelp("The URL of the PostgreSQL database to fill.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      "The URL of the PostgreSQL database to load the tables into.", valueName: "url"))
   var url: String?
 
   @Option(help: ArgumentHelp("The database to export.", valueName: "file"))
@@ -63,7 +65,8 @@ struct ExportDatabase: ParsableCommand {
     if folder == "" { throw ValidationError("Give a folder.") }
     if (folder == nil) == (url == nil) {
       throw ValidationError(
-        to == .postgresql ? "Give a folder, or a database with --url." : "Give a folder.")
+        to == .postgresql
+          ? "Give a folder for the files, or a PostgreSQL database with --url." : "Give a folder.")
     }
   }
 

@@ -12,10 +12,10 @@ struct MakeDelta: ParsableCommand {
       EXAMPLES
         dv-build delta dist/dv-data-1.db dist/dv-data-2.db
 
-      Writes dv-data-1-2.delta next to the new database. `dv release install` accepts it instead \
-      of the full database if the old release is installed. Publish the delta with the new \
-      release's manifest, and with its signature if there is one. dv-build checks that the delta \
-      produces the new database before saving it.
+      dv-build writes dv-data-1-2.delta next to the new database. If the old release is installed, \
+      `dv release install` accepts the delta instead of the full database. Publish the delta with \
+      the new release's manifest, and with its signature if there is one. dv-build checks that the \
+      delta produces the new database before saving it.
       """)
 
   @Argument(help: ArgumentHelp("The database of the old release.", valueName: "old"))

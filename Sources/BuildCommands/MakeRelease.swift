@@ -25,8 +25,8 @@ struct MakeRelease: AsyncParsableCommand {
         dv-data-2.json.sig  its signature, if you use --sign
 
       The same dataset files, schema and SQLite version always produce a byte-identical database. \
-      The version is in release.csv: increase it with every release. `dv release install` installs \
-      a release, and `dv-build delta` makes a small file that updates one release to another.
+      For every new release, increase the version in release.csv. `dv release install` installs a \
+      release, and `dv-build delta` makes a small file that updates one release to another.
 
       The signature is in OpenSSH format. To check it without dv, run this in the release's folder:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\

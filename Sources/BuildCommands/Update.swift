@@ -22,13 +22,14 @@ struct Update: AsyncParsableCommand {
 
       dv-build converts the downloads into one database, checks it, and makes a release from it. \
       With --install, it also installs the release, switches to it, and shows which of your \
-      foods are affected; `dv release rollback` returns to the previous one. If the update is \
+      foods are affected. `dv release rollback` returns to the previous release. If the update is \
       interrupted, the release in use is either the previous one or the new one, never a partial \
       one.
 
-      Give folders or .zip files in any USDA format that `dv-build convert` reads; dv-build \
-      detects the format. If two downloads have the same food, it uses the newer one. The release \
-      has only the foods in these downloads, so list every download you want to use.
+      Give folders or .zip files in any USDA format that `dv-build convert` reads. dv-build \
+      detects the format. If two downloads have the same food, dv-build uses the one from the \
+      newer download. The release has only the foods in these downloads, so list every download \
+      you want to use.
       """)
 
   @Argument(help: "The downloads: folders or .zip files.")
@@ -44,7 +45,7 @@ struct Update: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
+      "The folder of dataset files that supplies nutrient keys, Daily Values and search words.",
       valueName: "folder"))
   var reference = "Data"
 

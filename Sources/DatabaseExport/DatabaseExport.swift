@@ -32,7 +32,8 @@ public struct DatabaseExport {
     do {
       self.schema = SchemaText(try String(contentsOfFile: schema, encoding: .utf8))
     } catch {
-      throw DatabaseExportError.schemaUnreadable(path: schema, reason: "no such text file")
+      throw DatabaseExportError.schemaUnreadable(
+        path: schema, reason: "it doesn't exist or isn't a text file")
     }
     let tables = self.schema.tables.map { ($0.name, $0.columns.map(\.name)) }
     let stated = Dictionary(tables, uniquingKeysWith: +)

@@ -15,15 +15,16 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
     case .schemaUnreadable(let path, let reason):
       "Can't read the schema \(path): \(reason).\nChoose another file with --schema."
     case .otherSchema(let path, let database):
-      "\(path) isn't the schema that \(database) was built with."
-    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nChoose a new folder."
+      "\(path) isn't the schema that \(database) was built with.\nChoose another file with --schema."
+    case .folderNotEmpty(let path):
+      "\(path) isn't an empty folder.\nChoose a new or empty folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
     case .toolMissing("psql"):
-      "Loading needs psql, which isn't installed. On Debian, install postgresql-client."
+      "Loading the tables requires psql, which isn't installed. On Debian, install postgresql-client."
     case .toolMissing("duckdb"):
-      "Writing Parquet needs Python with DuckDB.\n"
-        + "Run `pip install duckdb` in an environment whose python3 comes first in PATH."
-    case .toolMissing(let name): "This needs \(name), which isn't installed."
+      "Writing Parquet files requires DuckDB for Python.\n"
+        + "Run `pip install duckdb` for the python3 that comes first in PATH."
+    case .toolMissing(let name): "The export requires \(name), which isn't installed."
     case .toolFailed("psql"): "psql couldn't load the database. Nothing was loaded."
     case .toolFailed: "DuckDB couldn't write the Parquet files. Nothing was exported."
     }

@@ -92,8 +92,9 @@ struct FoodChecks {
     guard isFar(stated, specific.full, specific.full) else { return }
     if isKilojoules(stated, general) {
       let message =
-        "\(DecimalText.shortest(stated)) kcal looks like kJ, because protein, fat and carbohydrate "
-        + "provide \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
+        "the energy, \(DecimalText.shortest(stated)) kcal, is probably in kJ, because protein, fat "
+        + "and carbohydrate provide only \(DecimalText.rounded(general.full, decimals: 0)) kcal. "
+        + "If it is, write "
         + "\(DecimalText.rounded(stated / NutrientUnit.kilojoulesPerKilocalorie, decimals: 0))."
       return findings.problems.add(try problem(food, place, message), in: .foodNutrient)
     }

@@ -22,10 +22,10 @@ public struct ShippedDatabaseBuilder: Sendable {
   /// The path of the database to write.
   public var output: URL
 
-  /// The version of the release; nil for the newest of the folders'.
+  /// The version of the release; nil for the newest version in the folders.
   public var version: Int?
 
-  /// The label of the release; nil for those of the folders.
+  /// The label of the release; nil for the folders' labels.
   public var label: String?
 
   /// Whether warnings fail the build.

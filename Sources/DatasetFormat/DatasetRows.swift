@@ -37,11 +37,11 @@ package struct NutrientRow: DatasetRow {
   package init(_ fields: RowFields) throws(DatasetProblem) {
     number = try fields.text(0)
     guard !number.contains(where: \.isWhitespace) else {
-      throw fields.problem(0, "must be USDA's nutrient number, such as 203, without spaces.")
+      throw fields.problem(0, "can't contain spaces. Write USDA's nutrient number, such as 203.")
     }
     key = try fields.key(1)
     guard !Self.reservedKeys.contains(key) else {
-      throw fields.problem(1, "is already the name of a food field. Choose another key.")
+      throw fields.problem(1, "is already used as a field name. Choose another key.")
     }
     name = try fields.text(2)
     unit = try fields.unit(3)
@@ -145,7 +145,7 @@ package struct FoodNutrientRow: DatasetRow {
         throw fields.problem(
           2,
           "must be empty if the qualifier is \"trace\". "
-            + "If the amount is a limit, change the qualifier to \"below\".")
+            + "If the amount is an upper limit, change the qualifier to \"below\".")
       }
       number = .zero
     case .present:
@@ -153,7 +153,7 @@ package struct FoodNutrientRow: DatasetRow {
         throw fields.problem(
           2,
           "must be empty if the qualifier is \"present\", "
-            + "which stands for an unknown amount.")
+            + "which means that the amount is unknown.")
       }
       number = .zero
     }
@@ -242,9 +242,9 @@ package struct DataSourceRow: DatasetRow, Hashable {
   }
 }
 
-/// Days as dataset files write them: YYYY-MM-DD.
+/// Days as written in dataset files: YYYY-MM-DD.
 public enum DatasetDate {
-  /// The years that data can be of.
+  /// The years that data can be from.
   static let years = 1800...2999
 
   /// A year as 2002, or a year and month, written 2002-12, as 200212; nil for other texts.
@@ -293,12 +293,14 @@ extension NutrientUnit {
   package func advice(forImpossible amount: Double) -> String {
     switch self {
     case .kilocalorie where amount > 3_810:
-      "is more than pure fat has (910 kcal per 100 g). Is the amount in cal, or per kg?"
+      "is more than the energy of pure fat (910 kcal per 100 g). "
+        + "Is the amount in cal instead of kcal, or per kg instead of per 100 g?"
     case .kilocalorie:
-      "is more than pure fat has (910 kcal per 100 g). If it is in kJ, write "
-        + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
+      "is more than the energy of pure fat (910 kcal per 100 g). If the amount is in kJ, write "
+        + "\(DecimalText.rounded(amount / 4.184, decimals: 0)) (\(DecimalText.brief(amount)) ÷ 4.184)."
     case .kilojoule:
-      "is more than pure fat has (3810 kJ per 100 g). Is the amount in J, or per kg?"
+      "is more than the energy of pure fat (3810 kJ per 100 g). "
+        + "Is the amount in J instead of kJ, or per kg instead of per 100 g?"
     case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent:
       "is more than 100 g per 100 g of food. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }

@@ -14,13 +14,14 @@ enum FileHint {
     if later.contains(file.lastPathComponent),
       FileManager.default.fileExists(atPath: earlier.path)
     {
-      return "This file replaces daily_value.csv. To convert yours, see the end of the section on "
-        + "\(DatasetFile.referenceValue.name) in Documentation/DatasetFiles.md."
+      return "This file replaced daily_value.csv. To convert your old file, see the end of the "
+        + "section on \(DatasetFile.referenceValue.name) in Documentation/DatasetFiles.md."
     }
     for (suffix, command) in packed
     where FileManager.default.fileExists(atPath: "\(path).\(suffix)") {
       let name = URL(filePath: path).lastPathComponent
-      return "\(name).\(suffix) is compressed; decompress it with: \(command) \(path).\(suffix)"
+      return "\(name).\(suffix) is compressed. "
+        + "To decompress it, run `\(command) \(path).\(suffix)`."
     }
     return nil
   }
@@ -53,7 +54,7 @@ enum FileHint {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"\r\u{FEFF} "))
       }
       if names.count > 1, names.contains(where: columns.contains) {
-        return "the fields are separated by \(name). Separate them with \"|\": "
+        return "the fields are separated by \(name). Separate them with \"|\", as in this header: "
           + columns.joined(separator: "|")
       }
     }

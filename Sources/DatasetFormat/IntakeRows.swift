@@ -28,7 +28,7 @@ package struct ReferenceIntakeRow: DatasetRow {
     let low = try fields.optionalDecimal(9, in: 0...100)?.value
     let high = try fields.optionalDecimal(10, in: 0...100)?.value
     guard (low == nil) == (high == nil), (low ?? 0) <= (high ?? 0) else {
-      throw fields.problem(10, "must not be below amdr_low. Fill in both columns or neither.")
+      throw fields.problem(10, "must be at least amdr_low. Fill in both columns or neither.")
     }
     if let low, let high { intake.energyPercent = low...high }
     self.intake = intake

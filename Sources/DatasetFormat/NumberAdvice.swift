@@ -35,7 +35,7 @@ package enum NumberAdvice {
     if let range = text.wholeMatch(of: /([0-9.]+)\s*(?:-|–|to)\s*([0-9.]+)/)?.output,
       let low = Double(range.1), let high = Double(range.2)
     {
-      return "is a range. Write one number, such as the midpoint: "
+      return "is a range. Write one number, such as the midpoint, "
         + "\(DecimalText.brief((low + high) / 2))."
     }
     if text.wholeMatch(of: /[0-9]*\.?[0-9]*/) != nil {

@@ -18,7 +18,8 @@ package struct RetentionFactorRow: DatasetRow {
       else {
         throw fields.problem(
           Self.factorsColumn,
-          "contains \(part). Write each factor as NUTRIENT=PERCENT, such as 401=65.")
+          "has an invalid entry, \"\(part)\". "
+            + "Write each factor as NUTRIENT=PERCENT, such as 401=65.")
       }
       let number = NutrientNumber(String(sides[0]))
       guard factors.updateValue(percent.value / 100, forKey: number) == nil else {

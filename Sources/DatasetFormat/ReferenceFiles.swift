@@ -96,7 +96,9 @@ package struct ReferenceFiles: Sendable {
       } else {
         problems.add(
           fields.problem(
-            0, "is in a second row, but a file describes only one release. Delete one of the rows."),
+            0,
+            "is in a second row, but the file can describe only one release. "
+              + "Delete one of the rows."),
           in: .release)
       }
     }

@@ -15,14 +15,14 @@ package struct ReferenceSetRow: DatasetRow {
       guard sides.count == 2, !sides[0].contains(where: \.isWhitespace), !sides[1].isEmpty else {
         throw fields.problem(
           Self.populationsColumn,
-          "doesn't describe the population \"\(part.drop(while: \.isWhitespace))\". "
-            + "Write each population as key=description, such as infants=infants through 12 months, "
-            + "with a semicolon between populations.")
+          "has an invalid entry, \"\(part.drop(while: \.isWhitespace))\". "
+            + "Write each population as key=description, such as "
+            + "\"infants=infants through 12 months\", and separate populations with semicolons.")
       }
       let population = Population(rawValue: String(sides[0]))
       guard !groups.contains(where: { $0.population == population }) else {
         throw fields.problem(
-          Self.populationsColumn, "lists population \(population.rawValue) twice.")
+          Self.populationsColumn, "lists the population \(population.rawValue) twice.")
       }
       groups.append(ReferenceSet.Group(population, name: String(sides[1])))
     }

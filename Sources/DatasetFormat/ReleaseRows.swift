@@ -67,11 +67,12 @@ package struct DatasetDeclarationRow: DatasetRow {
     guard let prefix = FoodCode.Dataset(rawValue: text) else {
       throw fields.problem(
         0,
-        "must be a lowercase letter followed by letters, digits or hyphens, such as sr."
+        "must start with a letter, and can have only lowercase letters, digits and hyphens. "
+          + "Use a prefix such as sr."
       )
     }
     guard prefix != .mine else {
-      throw fields.problem(0, "is the prefix for custom foods. Choose another one.")
+      throw fields.problem(0, "is the prefix for custom foods. Choose another prefix.")
     }
     self.prefix = prefix
     name = try fields.text(1)

@@ -47,7 +47,7 @@ package struct RowFields {
     guard text == key else {
       throw problem(
         column,
-        "must be lowercase letters and digits, separated by single hyphens."
+        "can have only lowercase letters and digits, with single hyphens between words."
           + (key.isEmpty ? "" : " Write \(key)."))
     }
     return text
@@ -149,7 +149,7 @@ package struct RowFields {
     let text = try text(column)
     guard DatasetDate.isDay(text) else {
       throw problem(
-        column, "is not a date. Write it as year, month, day, such as 2026-11-21.")
+        column, "is not a date. Write it as year-month-day, such as 2026-11-21.")
     }
     return text
   }
@@ -171,7 +171,7 @@ package struct RowFields {
     if let value = Choice(rawValue: text) { return value }
     let known = Choice.allCases.map(\.rawValue)
     if let meant = known.first(where: { $0.lowercased() == text.lowercased() }) {
-      throw problem(column, "must be written as \(meant).")
+      throw problem(column, "must be written as \"\(meant)\".")
     }
     throw problem(column, "is unknown. Use one of \(known.joined(separator: ", ")).")
   }
@@ -214,7 +214,7 @@ package struct RowFields {
   package func disagreement(_ column: Int, with other: String) -> DatasetProblem {
     problem(
       column,
-      "is \"\(other)\" in another folder. Use the same value in all folders of a database.")
+      "is \"\(other)\" in another folder. Use the same value in all folders.")
   }
 
   private func empty(_ column: Int, _ advice: String? = nil) -> DatasetProblem {

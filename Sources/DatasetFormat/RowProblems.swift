@@ -74,14 +74,14 @@ package struct RowProblems<Row: DatasetRow> {
         ? "" : " of " + folders[Int(first.folder)].appending(path: fields.file.name).relativePath
       problems.add(
         fields.problem(
-          1, "is already given for \(fields.row.text(0)) on line \(first.line)\(file)."),
+          1, "is already listed for \(fields.row.text(0)) on line \(first.line)\(file)."),
         in: Row.file)
     case .tooManyDigits:
       problems.add(
         fields.problem(
           2,
           "has too many digits to be stored exactly along with this nutrient's other amounts. "
-            + "Round this amount, or round all of them."),
+            + "Round this amount, or round all of the nutrient's amounts."),
         in: Row.file)
     case .noAmount:
       let path = folders[Int(place.folder)].appending(path: Row.file.name).relativePath

@@ -41,7 +41,8 @@ package struct ValueSourceRow: DatasetRow {
       ? [] : try fields.text(Self.referencesColumn).split(separator: " ").map(String.init)
     date = DatasetDate.yearOrMonth(fields.row.bytes(10))
     if date == nil, !fields.row.isEmpty(10) {
-      throw fields.problem(10, "must be a year or a year and month, such as 2002 or 2002-12.")
+      throw fields.problem(
+        10, "must be a year, such as 2002, or a year and a month, such as 2002-12.")
     }
     footnote = try fields.optionalText(11)
     borrowedFrom = try fields.optionalText(Self.borrowedColumn)

@@ -101,7 +101,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "from the same release."
     case .cannotUnpack(let path):
       "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
-        + "Download it again."
+        + "Download it again, or free up memory and retry."
     case .deltaDamaged(let path, let reason):
       "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
     case .deltaTooNew(let path):

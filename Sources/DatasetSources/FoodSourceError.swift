@@ -60,7 +60,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .malformedPercent(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a percentage from 0 to 100."
     case .malformedFoodKey(let location, let key):
-      "\(location): \"\(key)\" is not an NDB number, which has five digits."
+      "\(location): \"\(key)\" is not an NDB number. NDB numbers have five digits."
     case .repeatedFood(let location, let key):
       "\(location): food \(key) is listed twice."
     case .repeatedNutrient(let location, let name):
@@ -74,8 +74,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .missingFile(let path, let name):
       """
-      \(path) has no file \(name).
-      Is the download complete, and is its format the one given with --from?
+      \(path) doesn't contain \(name).
+      Check that the download is complete, and that --from gives its format.
       """
     case .unpackerMissing(let path, let name):
       """
@@ -86,12 +86,12 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
       \(path) has no list of published foods, such as foundation_food.csv, sr_legacy_food.csv, \
       survey_fndds_food.csv or branded_food.csv.
-      Is the download complete, and is its format the one given with --from?
+      Check that the download is complete, and that --from gives its format.
       """
     case .ambiguousFile(let path, let name):
       "\(path) has \(name) in several folders. Give the path of the folder to convert."
     case .ambiguousTable(let path, let names):
-      "\(path) has \(names.joined(separator: " and ")). Keep one, and move the rest elsewhere."
+      "\(path) has \(names.joined(separator: " and ")). Keep one of these files, and move the others elsewhere."
     case .unknownFormat(let path):
       """
       \(path) has no FOOD_DES.txt, no food.csv, and no FNDDS tables saved as CSV.
@@ -108,7 +108,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unzipMissing(let path):
       """
       Reading \(path) requires unzip, which isn't installed.
-      Install it (Debian: apt-get install unzip), or extract the archive.
+      Install it (on Debian, run `apt-get install unzip`), or extract the archive.
       """
     case .damagedArchive(let path, let reason):
       "\(path) is damaged: \(reason). Download it again."
@@ -123,14 +123,15 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .malformedIdentifier(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a whole number."
     case .malformedDecimals(let location, let value):
-      "\(location): the number of decimal places \"\(value)\" must be from "
-        + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
+      "\(location): the number of decimal places must be from "
+        + "\(NutrientRow.possibleDecimals.lowerBound) to "
+        + "\(NutrientRow.possibleDecimals.upperBound), not \"\(value)\"."
     case .malformedDate(let location, let value):
       "\(location): \"\(value)\" is not a date. Dates must look like 2024-10-31."
     case .unknownUnit(let location, let unit):
       "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU, mmol, %."
     case .repeatedFoodGroup(let location, let code):
-      "\(location): the code or name of food group \(code) is listed twice."
+      "\(location): food group \(code) has the same code or name as an earlier group."
     case .unlistedFoodGroup(let location, let code):
       "\(location): food group \"\(code)\" is not in FD_GROUP.txt."
     case .unlistedFood(let location, let key, let file):
@@ -138,9 +139,9 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unlistedNutrient(let location, let number, let file):
       "\(location): nutrient \"\(number)\" is not in \(file)."
     case .repeatedValue(let location, let food, let nutrient):
-      "\(location): food \(food) has nutrient \(nutrient) twice."
+      "\(location): nutrient \(nutrient) is listed twice for food \(food)."
     case .repeatedPortion(let location, let food, let sequence):
-      "\(location): food \(food) has portion \(sequence) twice."
+      "\(location): portion \(sequence) is listed twice for food \(food)."
     case .placeIsSource(let path):
       """
       \(path) is the folder that holds the download, so the downloaded files would be overwritten.
@@ -154,13 +155,13 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknownRelease(let path, let foods):
       """
       \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so the date of \
-      this one is unknown.
-      If the download is complete, give its date, such as --published 2015-09-01.
+      this release is unknown.
+      If the download is complete, give the date, such as --published 2015-09-01.
       """
     case .undatedRelease(let path):
       """
-      \(path): its name and its foods don't say when it was published.
-      Give its date, such as --published 2024-10-31.
+      Can't tell when \(path) was published.
+      Give the date, such as --published 2024-10-31.
       """
     case .noFoods(let path):
       "\(path): none of the foods in food.csv are in the lists of published foods."

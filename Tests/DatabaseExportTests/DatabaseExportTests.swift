@@ -103,6 +103,10 @@ struct DatabaseExportTests {
     let path = try example.folder.write("a,b\n", to: "x.csv")
     let error = DatabaseExportError.otherSchema(path: path, database: example.shipped)
     #expect(throws: error) { try DatabaseExport(of: example.shipped, schema: path) }
-    #expect(error.description == "\(path) isn't the schema that \(example.shipped) was built with.")
+    #expect(
+      error.description
+        == "\(path) isn't the schema that \(example.shipped) was built with.\n"
+        + "Choose another file with --schema."
+    )
   }
 }

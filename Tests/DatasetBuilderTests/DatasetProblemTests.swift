@@ -19,7 +19,8 @@ struct DatasetProblemTests {
     #expect(
       try await example.problem(replacing: ["food_nutrient.csv": text]) == """
         /Data/food_nutrient.csv:3:14: amount "99999999" has too many digits to be stored exactly \
-        along with this nutrient's other amounts. Round this amount, or round all of them.
+        along with this nutrient's other amounts. Round this amount, or round all of the nutrient's \
+        amounts.
         1 error in the dataset files. No database was written.
         """)
   }
@@ -76,8 +77,8 @@ struct DatasetProblemTests {
       try await example.problem(replacing: ["food_nutrient.csv": text]) == """
         /Data/food_nutrient.csv:2:14: amount "100.1" is more than 100 g per 100 g of food. \
         The nutrient's unit is g. Is this amount in a different unit?
-        /Data/food_nutrient.csv:3:14: amount "3015" is more than pure fat has (910 kcal per \
-        100 g). If it is in kJ, write 721, which is 3015 ÷ 4.184.
+        /Data/food_nutrient.csv:3:14: amount "3015" is more than the energy of pure fat (910 kcal per \
+        100 g). If the amount is in kJ, write 721 (3015 ÷ 4.184).
         /Data/food_nutrient.csv:4:14: amount "100001" is more than 100 g per 100 g of food. \
         The nutrient's unit is mg. Is this amount in a different unit?
         3 errors in the dataset files. No database was written.
@@ -135,7 +136,7 @@ struct DatasetProblemTests {
         /Data/food_nutrient.csv:4:1: food "sr:09999" is not in food.csv.
         /Data/food_nutrient.csv:5:14: amount "x" is not a number. Write digits with at most one \
         decimal point, such as 12.5.
-        /Data/food_nutrient.csv:6:10: nutrient "203" is already given for sr:09040 on line 2.
+        /Data/food_nutrient.csv:6:10: nutrient "203" is already listed for sr:09040 on line 2.
         /Data/food_nutrient.csv:7:10: nutrient "999" is not in nutrient.csv.
         /Data/synonym.csv:2:1: word must not be empty.
         5 errors in the dataset files. No database was written.
@@ -216,10 +217,10 @@ struct DatasetProblemTests {
     #expect(
       try await example.problem(replacing: ["food_nutrient.csv": text, "release.csv": release])
         == """
-        /Data/release.csv:2:41: published "21.11.2026" is not a date. Write it as year, month, \
-        day, such as 2026-11-21.
-        /Data/food_nutrient.csv:2: sr:01001, Butter, salted: 711 kcal looks like kJ, because \
-        protein, fat and carbohydrate provide 170 kcal. Write 170.
+        /Data/release.csv:2:41: published "21.11.2026" is not a date. Write it as \
+        year-month-day, such as 2026-11-21.
+        /Data/food_nutrient.csv:2: sr:01001, Butter, salted: the energy, 711 kcal, is probably in kJ, \
+        because protein, fat and carbohydrate provide only 170 kcal. If it is, write 170.
         2 errors in the dataset files. No database was written.
         """)
   }

@@ -101,7 +101,7 @@ struct IntakeBuildTests {
       ),
       (
         "reference_intake.csv", "females-31-50|204|g|||||||35|20|DRI",
-        "amdr_high \"20\" must not be below amdr_low. Fill in both columns or neither."
+        "amdr_high \"20\" must be at least amdr_low. Fill in both columns or neither."
       ),
       (
         "reference_intake.csv", "females-31-50|320|µg|||700||||||DRI",

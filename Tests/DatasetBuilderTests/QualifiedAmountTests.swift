@@ -125,14 +125,14 @@ struct QualifiedAmountTests {
       (
         "0.1|trace",
         "14: amount \"0.1\" must be empty if the qualifier is \"trace\". If the amount is "
-          + "a limit, change the qualifier to \"below\"."
+          + "an upper limit, change the qualifier to \"below\"."
       ),
       (
         "2|present",
-        "14: amount \"2\" must be empty if the qualifier is \"present\", which stands for "
-          + "an unknown amount."
+        "14: amount \"2\" must be empty if the qualifier is \"present\", which means that "
+          + "the amount is unknown."
       ),
-      ("1|Computed", "16: qualifier \"Computed\" must be written as computed."),
+      ("1|Computed", "16: qualifier \"Computed\" must be written as \"computed\"."),
       (
         "1|guess",
         "16: qualifier \"guess\" is unknown. Use one of trace, below, assumed-zero, "

@@ -78,8 +78,8 @@ struct RecipeBuildTests {
     (
       "retention_factor.csv", "0107|EGGS,POACHED|418=180 404=85.5",
       """
-      retention_factor.csv:2:19: factors "418=180 404=85.5" contains 418=180. Write each factor as \
-      NUTRIENT=PERCENT, such as 401=65.
+      retention_factor.csv:2:19: factors "418=180 404=85.5" has an invalid entry, \
+      "418=180". Write each factor as NUTRIENT=PERCENT, such as 401=65.
       """
     ),
     (

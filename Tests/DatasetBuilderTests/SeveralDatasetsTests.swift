@@ -194,7 +194,7 @@ struct SeveralDatasetsTests {
       ),
       (
         "food_nutrient.csv", "sr:01123|203|12.4", "sr:01001|203|12.4",
-        "/More/food_nutrient.csv:5:10: nutrient \"203\" is already given for sr:01001 on line 2 of /Data/food_nutrient.csv."
+        "/More/food_nutrient.csv:5:10: nutrient \"203\" is already listed for sr:01001 on line 2 of /Data/food_nutrient.csv."
       ),
       (
         "dataset.csv", "\nsr|", "\nusda|",
@@ -207,7 +207,7 @@ struct SeveralDatasetsTests {
       ),
       (
         "dataset.csv", "\nsr|", "\nmy|",
-        "/More/dataset.csv:3:1: prefix \"my\" is the prefix for custom foods. Choose another one."
+        "/More/dataset.csv:3:1: prefix \"my\" is the prefix for custom foods. Choose another prefix."
       ),
     ])
   func conflict(file: String, old: String, new: String, message: String) async throws {
@@ -221,7 +221,7 @@ struct SeveralDatasetsTests {
     let found = error?.description.replacing(path, with: "") ?? ""
     let expected =
       message.contains("in another folder")
-      ? message + " Use the same value in all folders of a database." : message
+      ? message + " Use the same value in all folders." : message
     #expect(found.split(separator: "\n").first.map(String.init) == expected)
   }
 }

@@ -156,7 +156,7 @@ struct ValueSourceTests {
     let expected = [
       (
         max(lines[0], lines[1]),
-        ":10: nutrient \"203\" is already given for sr:01001 on line \(first)."
+        ":10: nutrient \"203\" is already listed for sr:01001 on line \(first)."
       ),
       (
         lines[2],
@@ -187,7 +187,7 @@ struct ValueSourceTests {
       ("sr:01123|203|||5|4|||||||", "16: minimum \"5\" is above the maximum."),
       (
         "sr:01123|203|||||||||11/2010||",
-        "22: date \"11/2010\" must be a year or a year and month, such as 2002 or 2002-12."
+        "22: date \"11/2010\" must be a year, such as 2002, or a year and a month, such as 2002-12."
       ),
     ])
   func problem(row: String, message: String) async throws {

@@ -53,7 +53,7 @@ struct DatasetReaderTests {
         "is below 0. If the minus sign is a typo, write 9. If the number marks a missing value, "
           + "as USDA's -9 does, leave out this row."
       ),
-      ("3.4-3.6", "is a range. Write one number, such as the midpoint: 3.5."),
+      ("3.4-3.6", "is a range. Write one number, such as the midpoint, 3.5."),
       ("1/2", "is not a plain number. Write 0.5."),
       ("1 1/2", "is not a plain number. Write 1.5."),
       ("1e3", "is not a plain number. Write 1000."),
@@ -114,10 +114,14 @@ struct DatasetReaderTests {
     arguments: [
       (
         "Vitamin C",
-        "must be lowercase letters and digits, separated by single hyphens. Write vitamin-c."
+        "can have only lowercase letters and digits, with single hyphens between words. "
+          + "Write vitamin-c."
       ),
-      ("a=b", "must be lowercase letters and digits, separated by single hyphens. Write a-b."),
-      ("grams", "is already the name of a food field. Choose another key."),
+      (
+        "a=b",
+        "can have only lowercase letters and digits, with single hyphens between words. Write a-b."
+      ),
+      ("grams", "is already used as a field name. Choose another key."),
     ])
   func keys(key: String, message: String) throws {
     let header = DatasetFile.nutrient.columns.joined(separator: "|")
@@ -148,8 +152,8 @@ struct DatasetReaderTests {
     let name = [";": "semicolons", ",": "commas", "\t": "tabs"][separator] ?? ""
     #expect(
       found == [
-        "food_nutrient.csv:1: the fields are separated by \(name). Separate them with \"|\": "
-          + "food|nutrient|amount"
+        "food_nutrient.csv:1: the fields are separated by \(name). "
+          + "Separate them with \"|\", as in this header: food|nutrient|amount"
       ])
   }
 
@@ -174,8 +178,8 @@ struct DatasetReaderTests {
     let path = folder.url.path
     #expect(
       problems.first.map(\.description) == [
-        "\(path)/portion.csv: no such file. portion.csv.xz is compressed; "
-          + "decompress it with: xz -dk \(path)/portion.csv.xz"
+        "\(path)/portion.csv: no such file. portion.csv.xz is compressed. "
+          + "To decompress it, run `xz -dk \(path)/portion.csv.xz`."
       ])
   }
 

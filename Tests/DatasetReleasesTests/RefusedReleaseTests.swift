@@ -173,14 +173,15 @@ struct RefusedReleaseTests {
     })
     #expect(
       try refusal(stamp)
-        == .unsound(path: stamp, problems: ["its version and source differ from the manifest"]))
+        == .unsound(
+          path: stamp, problems: ["its version or source differs from the one in the manifest"]))
     let fewer = try await forged(change: { db in
       try db.execute(sql: "DELETE FROM synonym; DELETE FROM reference_value")
     })
     #expect(
       try refusal(fewer)
         == .unsound(
-          path: fewer, problems: ["its row counts differ from the manifest"]))
+          path: fewer, problems: ["its row counts differ from those in the manifest"]))
   }
 
   @Test(

@@ -68,7 +68,7 @@ struct ReleaseContentsTests {
       ),
       (
         Edit("food_nutrient.csv", "sr:01001|204|", "sr:01001|203|"),
-        ":3:10: nutrient \"203\" is already given for sr:01001 on line 2."
+        ":3:10: nutrient \"203\" is already listed for sr:01001 on line 2."
       ),
       (
         Edit("food.csv", "code|name|", "code|title|"),

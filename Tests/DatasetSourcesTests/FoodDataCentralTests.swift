@@ -224,8 +224,8 @@ struct FoodDataCentralErrorTests {
   func missingFile(name: String) throws {
     #expect(
       try problem(FoodDataCentralFiles(without: [name])) == """
-        …/fdc has no file \(name).
-        Is the download complete, and is its format the one given with --from?
+        …/fdc doesn't contain \(name).
+        Check that the download is complete, and that --from gives its format.
         """)
   }
 
@@ -252,7 +252,7 @@ struct FoodDataCentralErrorTests {
       try problem(FoodDataCentralFiles(without: lists)) == """
         …/fdc has no list of published foods, such as foundation_food.csv, sr_legacy_food.csv, \
         survey_fndds_food.csv or branded_food.csv.
-        Is the download complete, and is its format the one given with --from?
+        Check that the download is complete, and that --from gives its format.
         """)
   }
 
@@ -268,8 +268,8 @@ struct FoodDataCentralErrorTests {
     let files = try FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,"])
     #expect(
       problem(files) == """
-        …/fdc: its name and its foods don't say when it was published.
-        Give its date, such as --published 2024-10-31.
+        Can't tell when …/fdc was published.
+        Give the date, such as --published 2024-10-31.
         """)
   }
 

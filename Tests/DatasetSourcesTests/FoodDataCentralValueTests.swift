@@ -124,7 +124,7 @@ struct FoodDataCentralValueTests {
     #expect(
       summary.description.contains(
         "Values left out: 6 from 2 foods with a total of more than 110 g of water, protein, "
-          + "fat, carbohydrate, ash and alcohol in 100 g."))
+          + "fat, carbohydrate, ash and alcohol per 100 g."))
     #expect(try convert(["20,1003,60", "20,1005,50"]).values.count == 2)
   }
 

@@ -46,7 +46,7 @@ struct RetentionTableTests {
     try folder.write("earlier", to: "Data/retention_factor.csv")
     let first = Self.text.split(separator: "\n")[0]
     let wrong = [
-      ("\(first)\n\(first)\n", "…/retn06.txt:2:32: food 0105 has nutrient 404 twice."),
+      ("\(first)\n\(first)\n", "…/retn06.txt:2:32: nutrient 404 is listed twice for food 0105."),
       (
         Self.text.replacing("~85~", with: "~185~"),
         "…/retn06.txt:1:48: retn_factor \"185\" is not a percentage from 0 to 100."

@@ -165,7 +165,7 @@ struct StandardReferenceTests {
     ])
     #expect(
       problem(in: files.folder) { try files.convert() } == """
-        …/sr/NUTR_DEF.txt:1:30: the number of decimal places "\(text)" must be from 0 to 6.
+        …/sr/NUTR_DEF.txt:1:30: the number of decimal places must be from 0 to 6, not "\(text)".
         """)
   }
 
@@ -331,8 +331,8 @@ struct StandardReferenceErrorTests {
     let files = try StandardReferenceFiles(without: [name])
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() } == """
-        …/sr has no file \(name).
-        Is the download complete, and is its format the one given with --from?
+        …/sr doesn't contain \(name).
+        Check that the download is complete, and that --from gives its format.
         """)
   }
 
@@ -381,8 +381,8 @@ struct StandardReferenceErrorTests {
     let files = try StandardReferenceFiles()
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(published: nil) } == """
-        …/sr: no release from SR21 to SR28 has 2 foods, so the date of this one is unknown.
-        If the download is complete, give its date, such as --published 2015-09-01.
+        …/sr: no release from SR21 to SR28 has 2 foods, so the date of this release is unknown.
+        If the download is complete, give the date, such as --published 2015-09-01.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
   }
@@ -407,13 +407,13 @@ struct StandardReferenceErrorTests {
   func repeated() throws {
     #expect(
       try problem("NUT_DATA.txt", value("01123", "203") + value("01123", "203"))
-        == "…/sr/NUT_DATA.txt:2:9: food 01123 has nutrient 203 twice.")
+        == "…/sr/NUT_DATA.txt:2:9: nutrient 203 is listed twice for food 01123.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^1^1^~cup~^50^^\n~01123~^1^1^~large~^50^^\n")
-        == "…/sr/WEIGHT.txt:2:9: food 01123 has portion 1 twice.")
+        == "…/sr/WEIGHT.txt:2:9: portion 1 is listed twice for food 01123.")
     #expect(
       try problem("FD_GROUP.txt", "~0100~^~Dairy~\n~0100~^~Baked~\n")
-        == "…/sr/FD_GROUP.txt:2:1: the code or name of food group 0100 is listed twice.")
+        == "…/sr/FD_GROUP.txt:2:1: food group 0100 has the same code or name as an earlier group.")
     let definition = "~203~^~g~^~~^~Protein~^~2~^~600~\n"
     #expect(
       try problem("NUTR_DEF.txt", definition + definition)
@@ -447,7 +447,7 @@ struct StandardReferenceErrorTests {
         == "…/sr/FOOD_DES.txt:1:16: long_desc must not be empty.")
     #expect(
       try problem("FOOD_DES.txt", "~1123~^~0100~^~Egg~^~~^~~^~~^~~^~~^^~~^^^^\n")
-        == "…/sr/FOOD_DES.txt:1:1: \"1123\" is not an NDB number, which has five digits.")
+        == "…/sr/FOOD_DES.txt:1:1: \"1123\" is not an NDB number. NDB numbers have five digits.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^x^1^~cup~^50^^\n")
         == "…/sr/WEIGHT.txt:1:9: seq \"x\" is not a number. Write digits with at most one decimal "

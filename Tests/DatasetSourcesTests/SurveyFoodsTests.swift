@@ -130,7 +130,7 @@ struct SurveyFoodsTests {
       ),
       (
         ["nutrient_values.csv": values, "FNDDS Nutrient Values.csv": values],
-        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Keep one, and move the rest elsewhere."
+        "…/fndds has FNDDS Nutrient Values.csv and nutrient_values.csv. Keep one of these files, and move the others elsewhere."
       ),
       (
         ["nutrient_values.csv": values.replacing(",97,", with: ",n/a,")],
@@ -171,7 +171,7 @@ struct SurveyFoodsTests {
     let found = problem(in: folder) {
       _ = try convert(["nutrient_values.csv": Self.values], published: nil)
     }
-    #expect(found?.contains("Give its date, such as --published") == true)
+    #expect(found?.contains("Give the date, such as --published") == true)
   }
 
   @Test(

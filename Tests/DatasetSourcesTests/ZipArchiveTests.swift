@@ -121,8 +121,8 @@ struct ZipArchiveTests {
     let path = try files.folder.write(zip.bytes, to: "fdc.zip")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: path) } == """
-        …/fdc.zip has no file food.csv.
-        Is the download complete, and is its format the one given with --from?
+        …/fdc.zip doesn't contain food.csv.
+        Check that the download is complete, and that --from gives its format.
         """)
   }
 

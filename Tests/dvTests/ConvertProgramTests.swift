@@ -91,7 +91,7 @@ struct ConvertProgramTests {
     #expect(
       outcome.err.replacing(folder.url.path, with: "…") == """
         dv-build: Reading …/fdc.zip requires unzip, which isn't installed.
-        Install it (Debian: apt-get install unzip), or extract the archive.
+        Install it (on Debian, run `apt-get install unzip`), or extract the archive.
 
         """)
   }

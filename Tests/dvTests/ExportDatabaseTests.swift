@@ -61,7 +61,7 @@ struct ExportDatabaseTests {
     let used = try BuiltProgram("dv-build").run(
       ["export", "--to", "csv", folder.path("out"), "--database", Repository.shippedDatabase.path])
     #expect(used.status == 73)
-    #expect(used.err.hasSuffix("isn't an empty folder.\nChoose a new folder.\n"))
+    #expect(used.err.hasSuffix("isn't an empty folder.\nChoose a new or empty folder.\n"))
     for arguments in [
       ["--to", "csv"], ["--to", "csv", ""], ["--to", "csv", "x", "--url", "y"],
       ["--to", "postgresql"],

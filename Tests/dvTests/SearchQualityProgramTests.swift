@@ -23,7 +23,7 @@ struct SearchQualityProgramTests {
     let lines = outcome.out.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines.prefix(4).map { $0.prefix(4) } == ["tune", "held", "tune", "held"])
-    #expect(lines[4] == "No acceptable food in the database: unheard of")
+    #expect(lines[4] == "Queries without an acceptable food in the database: unheard of")
     #expect(
       lines[5].contains("[plain] red hostile: rank –, first branded:00016000275287 Hostile �"))
     #expect(!outcome.out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

@@ -18,7 +18,7 @@ struct TaggedLine: Sendable {
     do {
       content = try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw .unreadable(.cannotRead(path: path, reason: "it isn't there, or isn't UTF-8"))
+      throw .unreadable(.cannotRead(path: path, reason: "the file is missing, or isn't UTF-8"))
     }
     let rows = content.split(separator: "\n")
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }

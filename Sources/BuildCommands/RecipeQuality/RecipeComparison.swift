@@ -17,11 +17,12 @@ struct RecipeComparison {
   /// Why a value may differ by more than rounding.
   enum Cause: String, CaseIterable {
     case unknownYield = "the recipe doesn't say how much water is lost"
-    case ingredient = "the food is a single ingredient whose value differs in its own database"
+    case ingredient =
+      "the food is a single ingredient, and the ingredient's own database has a different value"
     case sharedIngredient =
-      "the food contains an ingredient whose value differs in its own database"
+      "the food contains an ingredient whose own database has a different value"
     case oddIngredient =
-      "one of the ingredients seems to have another value in the published data"
+      "one of the ingredients seems to have a different value in the published data"
     case alcohol = "the published value includes the energy of evaporated alcohol"
     case nested = "an ingredient is itself one of the published foods, whose value is rounded"
     case other = "other"

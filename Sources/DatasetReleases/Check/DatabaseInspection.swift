@@ -116,13 +116,13 @@ struct DatabaseInspection {
     guard let contents else { return [] }
     var differences: [String] = []
     if contents.stamp != manifest.stamp {
-      differences.append("its version and source differ from the manifest")
+      differences.append("its version or source differs from the one in the manifest")
     }
     if contents.counts != manifest.counts {
-      differences.append("its row counts differ from the manifest")
+      differences.append("its row counts differ from those in the manifest")
     }
     if file.header.sqliteVersion != manifest.sqliteVersion {
-      differences.append("its SQLite version differs from the manifest")
+      differences.append("its SQLite version differs from the one in the manifest")
     }
     return differences
   }

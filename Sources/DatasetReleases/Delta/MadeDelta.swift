@@ -68,7 +68,7 @@ public struct MadeDelta: Sendable {
       return try ShippedDatabaseFile(path: database).stamp().version
     } catch {
       if case .wrongSchemaVersion = error { throw ReleaseError(error, path: database) }
-      throw ReleaseError.unreadable(path: database, reason: "not a dv food database")
+      throw ReleaseError.unreadable(path: database, reason: "it is not a dv food database")
     }
   }
 

@@ -89,11 +89,11 @@ public final class ReleaseChange {
 
   // MARK: Removing
 
-  /// Removes all but the newest installed releases; the one in use stays in any case.
+  /// Removes all but the newest installed releases; the one in use is always kept.
   ///
   /// - Parameters:
-  ///   - count: How many stay.
-  ///   - spared: A version that stays in any case, because its database was chosen explicitly.
+  ///   - count: How many releases to keep.
+  ///   - spared: A version to keep in any case, because its database was chosen explicitly.
   /// - Returns: The versions that were removed.
   /// - Throws: When one can't be removed.
   public func prune(keeping count: Int, sparing spared: Int? = nil) throws(ReleaseError) -> [Int] {

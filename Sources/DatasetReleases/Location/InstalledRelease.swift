@@ -43,7 +43,7 @@ public struct InstalledRelease: Hashable, Sendable {
   /// The release in use, for a database that was chosen explicitly and isn't a file.
   ///
   /// - Parameters:
-  ///   - stamp: What it says of itself.
+  ///   - stamp: What it says about itself.
   ///   - place: What it is called in place of a path.
   public init(_ stamp: ReleaseStamp, at place: String) {
     (choice, path, isInUse, self.stamp) = (nil, place, true, stamp)

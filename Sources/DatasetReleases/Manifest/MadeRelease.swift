@@ -29,7 +29,7 @@ public struct MadeRelease: Sendable {
   ///   - built: The database, which is moved to its place.
   ///   - exports: The folders of the dataset files that it was built from.
   ///   - output: The folder for the files, on the same disk as the database.
-  ///   - isPacked: Whether to pack the database as well, which takes longer than all else.
+  ///   - isPacked: Whether to pack the database as well, which takes longer than everything else.
   ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
   /// - Throws: When the database is not sound, a file can't be read or written, there is no xz, or
   ///   the key can't sign.
@@ -74,7 +74,7 @@ public struct MadeRelease: Sendable {
     signature = key == nil ? nil : signaturePath
   }
 
-  /// The digests of the dataset files in some folders, as a manifest has them.
+  /// The digests of the dataset files in some folders, as a manifest lists them.
   ///
   /// - Parameter folders: The folders that a database is built from.
   /// - Returns: The digests; files that no folder has are left out.

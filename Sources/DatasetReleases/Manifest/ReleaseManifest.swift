@@ -3,7 +3,7 @@ public import FoodDatabase
 
 /// What can be known about a release without opening its database, and how to identify it.
 ///
-/// It stands beside the database as `dv-data-<version>.json`, always written in the same way, so
+/// It is next to the database as `dv-data-<version>.json`, always written in the same way, so
 /// that the same release has the same manifest, byte for byte.
 public struct ReleaseManifest: Hashable, Sendable {
   /// The version of the manifest's own format.
@@ -21,7 +21,7 @@ public struct ReleaseManifest: Hashable, Sendable {
   /// The digest of the database.
   public var digest: SHA256Digest
 
-  /// The version of SQLite that wrote it; another one may arrange the same rows otherwise.
+  /// The version of SQLite that wrote it; another version may arrange the same rows differently.
   public var sqliteVersion: String
 
   /// The digests of the dataset files that it was built from.

@@ -41,7 +41,7 @@ public struct ReleaseSignature: Sendable {
   ///
   /// - Parameters:
   ///   - manifest: The manifest's file.
-  ///   - key: The file of a private Ed25519 key, or of a public one whose private one an agent has.
+  ///   - key: The file of a private Ed25519 key, or of a public key whose private key an agent has.
   /// - Returns: The signature.
   /// - Throws: When there is no ssh-keygen, or it does not sign.
   public static func sign(
@@ -66,7 +66,7 @@ public struct ReleaseSignature: Sendable {
     return signature
   }
 
-  /// The signature itself, after it was seen to be one of a key for a text.
+  /// The signature itself, once it is verified for a key and a text.
   ///
   /// - Parameters:
   ///   - key: The keys that may have signed it.

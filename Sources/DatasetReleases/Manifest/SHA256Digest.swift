@@ -10,7 +10,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// Enough digits to compare by eye.
   public var beginning: String { "\(description.prefix(12))…" }
 
-  /// Reads a digest from its 64 hexadecimal digits in lower case; nil when it is not written so.
+  /// Reads a digest from its 64 hexadecimal digits in lower case; nil for any other text.
   public init?(_ text: String) {
     guard text.utf8.count == 64,
       text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
@@ -29,7 +29,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - progress: Told how many bytes are read, now and then.
+  ///   - progress: Called now and then with the number of bytes read.
   /// - Throws: When it can't be read.
   public init(
     ofFile path: String, progress: (Int) -> Void = { _ in }

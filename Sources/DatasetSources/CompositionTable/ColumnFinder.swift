@@ -51,11 +51,11 @@ enum HeaderAdvice {
       let header = rows.max { $0.filter { !$0.isEmpty }.count < $1.filter { !$0.isEmpty }.count }
       let names = (header ?? []).filter { !$0.isEmpty }.prefix(8)
       message =
-        "none of the first \(rows.count) rows of \(path) has a column \"\(column)\"."
+        "none of the first \(rows.count) rows of \(path) is a header with the column \"\(column)\"."
         + (names.isEmpty
           ? ""
           : " The header seems to be: \(names.joined(separator: ", ")). "
-            + "Correct \"code column\" in the map.")
+            + "Correct the line \"code column\" in the map.")
     }
     problems.add(map.location(.codeColumn), message)
     do throws(FoodSourceError) {

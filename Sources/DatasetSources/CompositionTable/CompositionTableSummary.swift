@@ -54,8 +54,8 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
       list([
         ("Foods whose amounts were left out because their density is unknown", foodsWithoutDensity)
       ]),
-      list([("Refuse percentages above 100%, left out", refusesLeftOut)]),
-      list([("Repeated rows for a food, merged into its first row", repeatedFoods)]),
+      list([("Refuse percentages left out because they are above 100%", refusesLeftOut)]),
+      list([("Rows merged into an earlier row for the same food", repeatedFoods)]),
       columnsLine,
       otherNutrients.isEmpty
         ? nil
@@ -90,7 +90,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
   private var computedLine: String? {
     guard !computed.isEmpty else { return nil }
     let parts = computed.sorted { $0.key < $1.key }.map { number, count in
-      "\(DecimalText.grouped(count)) of \(StandardNutrients.byNumber[number]?.name ?? number)"
+      "\(Counted.text(count, "amount")) of \(StandardNutrients.byNumber[number]?.name ?? number)"
     }
     return "Computed: \(parts.joined(separator: ", "))."
   }

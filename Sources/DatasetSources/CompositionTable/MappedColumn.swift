@@ -27,7 +27,7 @@ struct MappedNutrients {
     guard !fields[0].isEmpty else {
       problems.add(
         location,
-        "the name of the column is empty. Write it as it appears in the table's header.")
+        "the column name is empty. Write the name as it appears in the table's header.")
       return nil
     }
     if let line = columns.updateValue(location.line, forKey: TableMap.normalized(fields[0])) {
@@ -69,7 +69,7 @@ struct MappedNutrients {
     let (name, own) = (fields[1], fields[4])
     let decimals = fields[5].isEmpty ? nil : Int(fields[5])
     if !fields[5].isEmpty, decimals.map(NutrientRow.possibleDecimals.contains) != true {
-      problems.add(location, "decimals \"\(fields[5])\" is not a number from 0 to 6.")
+      problems.add(location, "decimals \"\(fields[5])\" is not a whole number from 0 to 6.")
       return nil
     }
     let standard = StandardNutrients.byTag[name.uppercased()] ?? StandardNutrients.byNumber[name]
@@ -90,14 +90,14 @@ struct MappedNutrients {
         location,
         unit == .percent
           ? "this nutrient's unit is %, so its number must end with %. Write \(name)%."
-          : "\"\(name)\" ends with %, but the unit isn't %. Correct one of them.")
+          : "\"\(name)\" ends with %, but the unit isn't %. Correct the nutrient or the unit.")
       return nil
     }
     if !fields[3].isEmpty, fields[3] != fields[3].asKey {
       problems.add(
         location,
-        "key \"\(fields[3])\" must be lowercase letters and digits, separated by single hyphens. "
-          + "Write \(fields[3].asKey).")
+        "key \"\(fields[3])\" can have only lowercase letters and digits, with single hyphens "
+          + "between words. Write \(fields[3].asKey).")
       return nil
     }
     return SourceNutrient(
@@ -114,6 +114,6 @@ struct MappedNutrients {
     return "unknown nutrient \"\(name)\". "
       + (near.isEmpty ? "" : "Did you mean \(SimilarNames.list(Array(near.prefix(6))))? ")
       + "Write USDA's number, such as 203, or the INFOODS tag, such as PROCNT. For a custom "
-      + "nutrient, write a code such as own:1, and the nutrient's name in the column \"name\"."
+      + "nutrient, write a code such as own:1, and put the nutrient's name in the column \"name\"."
   }
 }

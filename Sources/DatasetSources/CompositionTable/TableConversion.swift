@@ -61,7 +61,8 @@ struct TableConversion {
     }
     guard text.contains(where: { $0.isASCII && $0.isNumber }) else {
       problems.add(
-        row.location(place), "the food code \"\(text)\" has no digits. Is this the right column?")
+        row.location(place),
+        "the food code \"\(text)\" has no digits. Check the line \"code column\" in the map.")
       return nil
     }
     guard let name = words(row, .nameColumn).first else {
@@ -144,8 +145,8 @@ struct TableConversion {
         return problems.add(
           row.location(place),
           "\"\(text)\" in column \"\(table.names[place])\" is more than "
-            + "\(DecimalText.brief(limit)) \(unit.rawValue) in 100 g. "
-            + "Check the unit at \(column.column.location).")
+            + "\(DecimalText.brief(limit)) \(unit.rawValue) in 100 g of food. "
+            + "Check the unit given at \(column.column.location).")
       }
       if case .below = cell {
         amount = .init(converted, .below)

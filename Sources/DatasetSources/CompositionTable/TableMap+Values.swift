@@ -49,19 +49,22 @@ extension TableMap {
     if let first = missing.first {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map doesn't set \(missing.joined(separator: ", ")). Add a line such as "
-          + "\"\(first): …\".")
+        "settings missing from the map: \(missing.joined(separator: ", ")). Add a line such as "
+          + "\"\(first): …\" for each.")
     }
     check(
       .dataset,
-      "must be a lowercase letter followed by letters, digits or hyphens, and not \"my\".",
+      "must start with a letter, and can have only lowercase letters, digits and hyphens. "
+        + "It can't be \"my\".",
       &problems
     ) { FoodCode.Dataset(rawValue: $0).map { $0 != .mine } == true }
-    check(.language, "is not a language code, such as en, fr or pt-BR.", &problems) {
+    check(
+      .language, "is not a language code. Write a code such as en, fr or pt-BR.", &problems
+    ) {
       $0.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]+)*/) != nil
     }
     check(
-      .published, "is not a date. Write year, month and day, such as 2020-07-07.", &problems,
+      .published, "is not a date. Write it as year-month-day, such as 2020-07-07.", &problems,
       DatasetDate.isDay)
     check(.year, "is not a year. Write four digits, such as 2020.", &problems) {
       $0.wholeMatch(of: /[0-9]{4}/) != nil
@@ -99,13 +102,14 @@ extension TableMap {
     where self[setting] != nil && !isPerVolume {
       problems.add(
         location(setting),
-        "a density is only for amounts per 100 ml. Add \"per: 100 ml\", or delete this line.")
+        "only amounts per 100 ml need a density. Add \"per: 100 ml\", or delete this line.")
     }
     if isLong != (self[.amountColumn] != nil) {
       let lacking = isLong ? TableSetting.amountColumn : .nutrientColumn
       problems.add(
         location(isLong ? .nutrientColumn : .amountColumn),
-        "a table with one row per amount also needs \"\(lacking.rawValue): …\".")
+        "if the table has one row per amount, the map also needs a line such as "
+          + "\"\(lacking.rawValue): …\".")
     }
   }
 

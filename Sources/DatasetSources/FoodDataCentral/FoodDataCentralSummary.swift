@@ -81,7 +81,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "\(Counted.text(values, "value")) for \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Zeros assumed by USDA", [(assumedZeros, "")]),
-      list("Values below a limit set by the label or the method", [(limits, "")]),
+      list("Values known only to be below a limit", [(limits, "")]),
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list(
@@ -92,7 +92,8 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list(
         "Foods left out",
         [
-          (olderVersions, "older versions"), (foodsWithoutRow, "listed but not in food.csv"),
+          (olderVersions, "older versions"),
+          (foodsWithoutRow, "listed as published but missing from food.csv"),
           (foodsWithoutNumber, "without an NDB number, food code or GTIN"),
           (foodsWithoutName, "without a name"),
         ]),
@@ -103,11 +104,11 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (markedValues, "marked as missing (-9)"),
           (valuesOfUnknownNutrients, "for nutrients missing from nutrient.csv"),
           (negativeValues, "below 0"),
-          (impossibleValues, "above 100 g or 910 kcal in 100 g"),
+          (impossibleValues, "above 100 g or 910 kcal per 100 g"),
           (
             valuesOfImpossibleFoods,
             "from \(Counted.text(impossibleFoods, "food")) with a total of more than 110 g of "
-              + "water, protein, fat, carbohydrate, ash and alcohol in 100 g"
+              + "water, protein, fat, carbohydrate, ash and alcohol per 100 g"
           ),
           (
             repeatedValues,
@@ -125,13 +126,13 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         "Portions left out",
         [
           (portionsOfOtherFoods, "for other foods"), (portionsWithoutWeight, "without a weight"),
-          (portionsWithoutAmount, "with the amount 0"), (portionsWithoutUnit, "without a unit"),
+          (portionsWithoutAmount, "with an amount of 0"), (portionsWithoutUnit, "without a unit"),
           (unspecifiedPortions, "of unspecified quantity"),
           (servingsByVolume, "servings in ml"),
-          (servingsInOtherUnits, "servings in IU, MG or another unit"),
+          (servingsInOtherUnits, "servings in units other than g or ml"),
           (foodsWithoutServing, "servings without a size"),
         ]),
-      list("Portions whose truncated amounts were restored", [(restoredAmounts, "")]),
+      list("Portion amounts whose missing decimals were restored", [(restoredAmounts, "")]),
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
       + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)

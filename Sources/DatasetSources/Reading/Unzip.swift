@@ -44,7 +44,7 @@ final class UnzipProcess {
   private static func reason(_ status: Int32) -> String {
     switch status {
     case 9: "it is not a complete zip archive"
-    case 11: "a listed file is missing"
+    case 11: "a file that it lists is missing"
     case 12: "its files overlap, as in a zip bomb"
     case 81, 82: "its files are encrypted, or compressed with an unknown method"
     default: "a file in it is incomplete or damaged (unzip status \(status))"
@@ -87,7 +87,8 @@ final class UnzippedMember: UnpackedFile {
   func check(bytesRead: Int) throws(FoodSourceError) {
     guard bytesRead <= size else {
       throw .damagedArchive(
-        path: process.archive, reason: "\(displayPath) is longer than its declared \(size) bytes")
+        path: process.archive,
+        reason: "\(displayPath) has more than the \(size) bytes that the archive lists")
     }
   }
 
@@ -98,7 +99,7 @@ final class UnzippedMember: UnpackedFile {
     guard bytesRead == size else {
       throw .damagedArchive(
         path: process.archive,
-        reason: "\(displayPath) has \(bytesRead) of its declared \(size) bytes")
+        reason: "\(displayPath) has only \(bytesRead) of the \(size) bytes that the archive lists")
     }
   }
 

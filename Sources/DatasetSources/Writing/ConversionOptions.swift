@@ -13,7 +13,7 @@ public struct ConversionOptions: Sendable {
   /// The day of publication, such as `2015-09-01`; by default the one that the download shows.
   public var published: String?
 
-  /// Gets the progress of the conversion, now and then.
+  /// Called now and then with the progress of the conversion.
   public var progress: (@Sendable (ConversionProgress) -> Void)?
 
   /// Sets how a download is converted.
