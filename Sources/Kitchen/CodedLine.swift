@@ -28,7 +28,9 @@ struct CodedLine {
   }
 
   /// Whether a word is a food's code, perhaps with punctuation around it.
-  static func isCode(_ word: some StringProtocol) -> Bool { FoodCode(bare(String(word))) != nil }
+  static func isCode(_ word: some StringProtocol) -> Bool {
+    word.utf8.contains(UInt8(ascii: ":")) && FoodCode(bare(String(word))) != nil
+  }
 
   /// A word without punctuation around it: "(sr:01123)", "sr:01123,".
   private static func bare(_ word: String) -> String {

@@ -45,7 +45,8 @@ struct MealOptions: ParsableArguments {
         "--meal needs a name of up to \(Meal.limit) characters, such as breakfast.")
     }
     if let time, TimeOfDay(time) == nil {
-      throw ValidationError("\"\(time)\" isn't a time. Write it as 08:15, 20:15 or \"8:15 pm\".")
+      throw ValidationError(
+        "\"\(time)\" isn't a time. Write a time such as 08:15, 20:15 or \"8:15 pm\".")
     }
   }
 
@@ -57,7 +58,7 @@ struct MealOptions: ParsableArguments {
       let usual = SimilarNames.of(named.name, among: Meal.usual.map(\.name)).first,
       usual.first == named.name.lowercased().first, !named.name.lowercased().contains(usual)
     else { return nil }
-    return "Check: the meal is \"\(named.name)\". Did you mean \(usual)?"
+    return "Check the meal \"\(named.name)\". Did you mean \(usual)?"
   }
   /// The time that was given.
   var given: TimeOfDay? { time.flatMap { TimeOfDay($0) } }
@@ -71,7 +72,7 @@ struct EntrySelection {
   init(_ day: DiaryDay, of person: String) {
     self.day = day
     listing =
-      "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list them."
+      "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list the entries."
   }
 
   /// The entries selected by numbers, ranges such as 2-4, and meals, in the order of the day.
