@@ -62,6 +62,8 @@ struct ByteReader {
   private let hasPieces: Bool
   private var pieces: [ArraySlice<UInt8>] = []
   private var textLimit: Int
+  /// The bytes of the text that is being read, in memory that all texts use.
+  private var textBytes: [UInt8] = []
 
   /// Reads bytes; in those of format 1, texts have no pieces.
   ///
@@ -114,19 +116,22 @@ struct ByteReader {
 
   /// Text without NUL, which would end it in a database.
   mutating func text() throws(Malformed) -> String {
-    guard hasPieces else { return try text(Array(run())) }
+    textBytes.removeAll(keepingCapacity: true)
+    guard hasPieces else {
+      textBytes += try run()
+      return try validText()
+    }
     guard let count = Int(exactly: try number()), count <= rest.count + 1 else { throw Malformed() }
     guard count > 0 else { return String(try number()) }
-    var bytes: [UInt8] = []
     for _ in 1..<count {
       let place = try index(below: pieces.count + 1)
       if place == 0 { pieces.append(try run()) }
       let piece = pieces[place == 0 ? pieces.count - 1 : place - 1]
       guard piece.count <= textLimit else { throw Malformed() }
       textLimit -= piece.count
-      bytes += piece
+      textBytes += piece
     }
-    return try text(bytes)
+    return try validText()
   }
 
   /// Bytes after their number.
@@ -136,8 +141,8 @@ struct ByteReader {
     return rest.prefix(count)
   }
 
-  private func text(_ bytes: [UInt8]) throws(Malformed) -> String {
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+  private func validText() throws(Malformed) -> String {
+    guard !textBytes.contains(0), let text = String(validating: textBytes, as: UTF8.self) else {
       throw Malformed()
     }
     return text

@@ -255,6 +255,8 @@ enum SyncCells {
     // Cells of a row follow each other.
     var last: (table: String, key: ExactText)?
     var isTouched = false
+    let known = Dictionary(
+      uniqueKeysWithValues: UserTable.shared.map { ($0.name, Set($0.columnNames)) })
     for cell in batch.cells {
       let stamp = cell.stamp
       if canConflict, hasUnseen || own.contains(stamp.device) {
@@ -271,6 +273,7 @@ enum SyncCells {
         last = (cell.table, key)
         isTouched = false
       }
+      if known[cell.table]?.contains(cell.column) == false { try SyncRows.wait(db, cell) }
       writing.bind(cell.column)
       writing.bind(cell.value)
       for number in [stamp.time, stamp.counter, stamp.device] { writing.bind(number) }

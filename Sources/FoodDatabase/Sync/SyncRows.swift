@@ -37,43 +37,58 @@ enum SyncRows {
       let unsound = Set(try db.texts(table.unsoundKeysSQL, [all]).map(ExactText.init))
       if !unsound.isEmpty { keys.removeAll { unsound.contains(ExactText($0)) } }
       let list = unsound.isEmpty ? all : JSONList.text(ofAny: keys)
-      try db.run(table.deleteRowsSQL, [list])
-      try insert(db, table, keys[...])
-      if waiting.contains(table.name) { try db.run(table.forgetWaitingSQL, [all]) }
-      try db.run(table.noteWaitingSQL, [all])
+      // On a new device there are none, and looking for each would take a while.
+      if try db.integer(table.hasRowsSQL) == 1 { try db.run(table.deleteRowsSQL, [list]) }
+      let shown = try insert(db, table, keys[...])
+      let isWaiting = waiting.contains(table.name)
+      if isWaiting { try db.run(table.forgetWaitingSQL, [all]) }
+      if isWaiting || shown < found.count || !table.keepsKeys {
+        try db.run(table.noteWaitingSQL, [all])
+      }
       if table.isOfFoods { codes.formUnion(try db.texts(table.firstKeysSQL, [list])) }
       touched[table.name] = nil
     }
     for (table, keys) in touched {
-      for key in keys {
-        try db.run(
-          "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)",
-          [table, key.text])
-      }
+      for key in keys { try wait(db, table, key.text) }
     }
     try RecipeFoods.renew(db, after: codes.filter(isCode).sorted())
     try Changes.keep(db, try referredCodes(db, codes))
   }
 
+  /// Notes that a row waits for a newer dv, because it has a cell that this one doesn't know.
+  static func wait(_ db: Database, _ cell: SyncCell) throws {
+    try wait(db, cell.table, cell.key)
+  }
+
+  private static func wait(_ db: Database, _ table: String, _ key: String) throws {
+    try db.run(
+      "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)", [table, key])
+  }
+
   private static func isCode(_ text: String) -> Bool { FoodCode(text) != nil }
 
   /// Inserts the rows that can be shown, and finds the others by halving.
+  ///
+  /// - Returns: How many rows were inserted.
   private static func insert(
     _ db: Database, _ table: UserTable, _ keys: ArraySlice<String>
-  ) throws {
-    guard !keys.isEmpty else { return }
+  ) throws -> Int {
+    guard !keys.isEmpty else { return 0 }
     do {
-      try db.nestedChange {
+      return try db.nestedChange {
         let list = JSONList.text(ofAny: keys)
-        for sql in table.insertSharedSQL { try db.run(sql, [list]) }
+        let statements = table.insertSharedSQL
+        try db.run(statements[0], [list])
+        let count = db.changesCount
+        for sql in statements.dropFirst() { try db.run(sql, [list]) }
         try check(db, table, list)
         try read(db, table, Array(keys))
+        return count
       }
     } catch  where isOfContent(error) {
-      guard keys.count > 1 else { return }
+      guard keys.count > 1 else { return 0 }
       let middle = keys.startIndex + keys.count / 2
-      try insert(db, table, keys[..<middle])
-      try insert(db, table, keys[middle...])
+      return try insert(db, table, keys[..<middle]) + insert(db, table, keys[middle...])
     }
   }
 
@@ -197,6 +212,11 @@ extension UserTable {
       SELECT \(keys("t.value")) FROM json_each(?1) AS t)
     """
   }
+
+  /// Whether a row with a sound key has it exactly; the columns of keys with several may convert it.
+  fileprivate var keepsKeys: Bool { keyColumns.count == 1 }
+
+  fileprivate var hasRowsSQL: String { "SELECT EXISTS (SELECT 1 FROM main.\(name))" }
 
   fileprivate var deleteRowsSQL: String { "DELETE FROM main.\(name) AS r WHERE \(isListedWhole)" }
 
