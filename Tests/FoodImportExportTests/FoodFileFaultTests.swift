@@ -82,8 +82,8 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,1,,4012345678902,,,",
-        "foods.csv:2:7: \"4012345678902\" has a wrong digit: if the others are right, the last "
-          + "one should be 1. Compare it with the package."
+        "foods.csv:2:7: \"4012345678902\" isn't a valid barcode. If the other digits are right, "
+          + "the last one should be 1. Compare the digits with the package."
       ),
       (
         "X,,1,,,nuts,,",

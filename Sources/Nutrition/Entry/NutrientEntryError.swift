@@ -22,7 +22,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     switch self {
     case .empty(let nutrient):
       "\(nutrient.everydayName) needs an amount, such as \"20 \(nutrient.unit.rawValue)\". "
-        + "If it is unknown, leave it out."
+        + "If you don't know the amount, leave out \(Self.name(nutrient))."
     case .noNumber(let text, let nutrient):
       "\"\(text)\" is not an amount of \(Self.name(nutrient)). "
         + "Enter a number in \(Self.units(of: nutrient))."
