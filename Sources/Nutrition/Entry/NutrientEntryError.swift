@@ -34,8 +34,8 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       "\"\(text)\" is too much \(Self.name(nutrient)). Enter a smaller amount, "
         + "in \(Self.units(of: nutrient))."
     case .lessThan(let text, let nutrient):
-      "\"\(text)\" is a limit, not an amount of \(Self.name(nutrient)). "
-        + "Enter your best estimate or leave it out."
+      "\"\(text)\" is an upper limit, not an exact amount of \(Self.name(nutrient)). "
+        + "Enter your best estimate or leave out \(Self.name(nutrient))."
     case .wrongUnit(let unit, let nutrient):
       "\(nutrient.everydayName) can't be entered in \"\(unit)\". "
         + "Use \(Self.units(of: nutrient))."
