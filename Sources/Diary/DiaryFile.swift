@@ -117,8 +117,8 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) is a zip archive.\n"
         + "Extract it first. In an export from OpenNutriTracker, the diary is user_intake.json."
     case .mealTotals(let path):
-      "\(path) has only meal totals, which is what MyFitnessPal exports, and no individual foods.\n"
-        + "There is nothing to log: a diary needs foods and amounts."
+      "\(path) has meal totals but no individual foods, like the files that MyFitnessPal exports.\n"
+        + "It can't be imported, because a diary needs foods and amounts."
     case .syntax(let problem): problem
     case .missingColumn(let path, let name):
       "\(path):1: the column \"\(name)\" is missing from the header."

@@ -96,7 +96,8 @@ enum DiaryJSON {
     if let place = node["food"]?.number {
       guard let index = Int(exactly: place), foods.indices.contains(index) else {
         throw FieldError(
-          "food", texts("food") ?? "", "must be a position in \"foods\", starting at 0.")
+          "food", texts("food") ?? "",
+          "must be the position of a food in \"foods\", counting from 0.")
       }
       guard let grams = texts("grams") else { throw FieldError("grams", "", "is missing.") }
       let weight = try fields.grams(grams)

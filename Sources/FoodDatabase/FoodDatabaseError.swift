@@ -69,10 +69,10 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .userDatabaseBusy(let path):
       "Your user database \(path) is in use by another program."
     case .userDatabaseNotWritten(let path, let reason):
-      "Your user database \(path) could not be written and is unchanged: \(reason)."
+      "Couldn't write to your user database \(path): \(reason). Nothing was changed."
     case .userDatabaseNotConfirmed(let path):
       "Couldn't confirm that a change to your user database \(path) was saved to disk. "
-        + "The change may or may not be there."
+        + "The change may have been lost."
     case .cannotCopyUserDatabase(let path, let reason):
       "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):

@@ -105,8 +105,9 @@ enum FoodTable {
       guard number(name) != nil else {
         problems.add(
           FoodFileProblem(
-            "\(location): unknown column \"\(name)\". Run `dv help import-foods` for the columns, "
-              + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`."))
+            "\(location): unknown column \"\(name)\". Run `dv help import-foods` to list the "
+              + "columns or `dv nutrients` to list the nutrients. "
+              + "To add a nutrient, use `dv add-nutrient`."))
         return .ignored
       }
       return .nutrient(FieldText(text: name, location: location))

@@ -46,7 +46,7 @@ public struct TagFile: Hashable, Sendable {
     guard let word = FoodTag(tag.text) else {
       throw FoodFileProblem(
         tag, "tag",
-        "may contain up to 40 letters, digits and hyphens, and nothing else.")
+        "can have up to 40 characters, and only letters, digits and hyphens.")
     }
     return TaggedFood(food, word)
   }

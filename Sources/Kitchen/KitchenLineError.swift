@@ -45,8 +45,8 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
     case .notPositive(let amount): "The amount \"\(amount)\" must be above zero."
     case .tooMuch(let amount): "The amount \"\(amount)\" is too large."
     case .ambiguousNumber(let number):
-      "The comma in \"\(number)\" is ambiguous. For thousands, leave it out; for a decimal, use a "
-        + "period."
+      "The comma in \"\(number)\" is ambiguous. If it separates thousands, leave it out. "
+        + "If it marks a decimal, write a period."
     case .unreadableNumber(let number): "\"\(number)\" isn't a number."
     case .fallingRange(let range): "\"\(range)\" counts down. Write the lower number first."
     case .noUnit(let number): "\"\(number)\" has no unit. Try \"\(number) g\"."

@@ -107,8 +107,8 @@ public enum RecipeValueError: Error, Hashable, Sendable, CustomStringConvertible
       "isn't a cooking method. Use one of: "
         + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .percent:
-      "is out of range. Write a percentage of the ingredients' weight; "
-        + "a loss is negative, such as -12%."
+      "is out of range. Write the gain or loss as a percentage of the ingredients' weight, "
+        + "such as -12% for a loss."
     case .weight: "isn't a valid weight. Write a weight above 0, such as 850 g."
     case .portion:
       "isn't a valid portion. Write a portion and its share of the dish, such as 1 slice = 1/10."

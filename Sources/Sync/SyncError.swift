@@ -25,7 +25,7 @@ public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .folderMissing(let path): "The sync folder \(path) is missing."
-    case .notEmpty(let path): "The folder \(path) already has other files in it."
+    case .notEmpty(let path): "The folder \(path) already contains other files."
     case .notASyncFolder(let path): "\(path) is not a dv sync folder."
     case .otherFolder(let path):
       "\(path) is not the folder that this database was synced with."

@@ -71,8 +71,8 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,1,<1,,,,",
-        "foods.csv:2:6: fat: \"<1\" is a limit, not an amount of fat. "
-          + "Enter your best estimate or leave it out."
+        "foods.csv:2:6: fat: \"<1\" is an upper limit, not an exact amount of fat. "
+          + "Enter your best estimate or leave out fat."
       ),
       ("X,,900,101,,,,", "foods.csv:2:1: X: 100 g of food can't contain 101 g of fat."),
       (
@@ -82,8 +82,8 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,1,,4012345678902,,,",
-        "foods.csv:2:7: \"4012345678902\" has a wrong digit: if the others are right, the last "
-          + "one should be 1. Compare it with the package."
+        "foods.csv:2:7: \"4012345678902\" isn't a valid barcode. If the other digits are right, "
+          + "the last one should be 1. Compare the digits with the package."
       ),
       (
         "X,,1,,,nuts,,",
@@ -183,8 +183,9 @@ struct FoodFileFaultTests {
   func unknownColumn() {
     #expect(
       problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
-        "foods.csv:1:6: unknown column \"fett\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`."
+        "foods.csv:1:6: unknown column \"fett\". Run `dv help import-foods` to list the "
+          + "columns or `dv nutrients` to list the nutrients. "
+          + "To add a nutrient, use `dv add-nutrient`."
       ])
     #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
     #expect(
@@ -206,8 +207,9 @@ struct FoodFileFaultTests {
   func noNames() {
     #expect(
       problems("food,energy\nX,1\nY,2\n") == [
-        "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients, or add a nutrient with `dv add-nutrient`.",
+        "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` to list the "
+          + "columns or `dv nutrients` to list the nutrients. "
+          + "To add a nutrient, use `dv add-nutrient`.",
         "foods.csv:1: the column \"name\" is missing from the header.",
       ])
   }

@@ -52,7 +52,7 @@ struct BarcodeTests {
   func errorText() {
     #expect(
       BarcodeError.wrongCheckDigit("016000275286", expected: 7).description
-        == "\"016000275286\" has a wrong digit: if the others are right, the last one should be 7. "
-        + "Compare it with the package.")
+        == "\"016000275286\" isn't a valid barcode. If the other digits are right, the last one "
+        + "should be 7. Compare the digits with the package.")
   }
 }

@@ -163,8 +163,8 @@ struct NutrientEntryTests {
         == "Protein can't be entered in \"kcal\". Use g, mg or µg.")
     #expect(
       NutrientEntryError.lessThan("<1 g", protein).description
-        == "\"<1 g\" is a limit, not an amount of protein. "
-        + "Enter your best estimate or leave it out.")
+        == "\"<1 g\" is an upper limit, not an exact amount of protein. "
+        + "Enter your best estimate or leave out protein.")
   }
 
   @Test("a gram of a label's salt is 400 mg of sodium", arguments: [(1.0, 400.0), (0.73, 292)])

@@ -49,7 +49,7 @@ struct AmountProgramTests {
       ("sr:09040", "1 slice", "This food can't be measured in \"slice\"."),
       (
         "sr:09040", "1 cup",
-        "Use one of these, or a weight: 1 cup, mashed (225 g); 1 cup, sliced (150 g)\n"
+        "Use a weight or one of these: 1 cup, mashed (225 g); 1 cup, sliced (150 g)\n"
       ),
     ])
   func refused(food: String, amount: String, message: String) throws {

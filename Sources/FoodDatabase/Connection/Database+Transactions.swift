@@ -35,7 +35,9 @@ extension Database {
   }
 
   private static func made<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw FoodDatabaseError.unexpected("a change returned no result") }
+    guard let value else {
+      throw FoodDatabaseError.unexpected("the database returned no result for a change")
+    }
     return value
   }
 

@@ -8,7 +8,7 @@ enum ReleaseTable {
   ) throws -> ReleaseStamp {
     let row = try db.row("SELECT version, label, source, published, licence FROM \(schema).release")
     guard let row else {
-      throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "there is no stamp")
+      throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "it doesn't say which release it is")
     }
     return try ReleaseStamp(
       version: row.value(0), label: row.value(1), source: row.value(2), published: row.value(3),

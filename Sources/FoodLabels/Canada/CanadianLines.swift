@@ -22,7 +22,8 @@ struct CanadianLines {
       line(
         "trans-fat", "+ Trans", "trans", .transFat, indent: 1, "g", trans, item: 5,
         percent: percent(both, of: .saturatedFat),
-        LabelRule("nearest 1% DV, for the sum of both fats", "B.01.401, table, item 6")),
+        LabelRule(
+          "nearest 1% DV, for the sum of saturated and trans fat", "B.01.401, table, item 6")),
       line(
         "carbohydrate", "Carbohydrate", "Glucides", .carbohydrate, "g",
         CanadianRounding.wholeGrams, item: 9),

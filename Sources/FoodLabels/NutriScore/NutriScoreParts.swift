@@ -22,7 +22,7 @@ struct NutriScoreParts {
           "kJ", rules.energy),
       part("sugars", "Sugars", amounts.amount(.sugars, grams), "g", rules.sugars),
       isFats
-        ? part("saturated-fat", "Saturates in the fat", saturatesInFat, "%", rules.saturates)
+        ? part("saturated-fat", "Saturates, share of fat", saturatesInFat, "%", rules.saturates)
         : part("saturated-fat", "Saturates", saturates, "g", rules.saturates),
       part(
         "salt", "Salt", amounts.salt(grams), "g", rules.salt),

@@ -100,8 +100,8 @@ public enum FrontOfPackLabel {
 
     private func words(_ limits: TrafficLight.Limits) -> String {
       let number = DecimalText.shortest
-      return "per \(basis.title), green up to \(number(limits.green)) g, red above "
-        + "\(number(limits.amber)) g; portions over \(basis.isDrink ? "150 ml" : "100 g"), red above "
+      return "per \(basis.title): green up to \(number(limits.green)) g, red above "
+        + "\(number(limits.amber)) g; per portion over \(basis.isDrink ? "150 ml" : "100 g"): red above "
         + "\(number(limits.portion)) g"
     }
   }

@@ -18,10 +18,10 @@ public enum LabelFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .vertical, .dual: nil
     case .tabular:
-      "The tabular format is for packages with less than 3 inches of height for the label, or "
-        + "with 40 square inches of label space or less."
+      "The tabular format is for packages that have less than 3 inches of height for the label, "
+        + "or at most 40 square inches of label space."
     case .linear:
-      "The linear format is for packages with 40 square inches of label space or less, and no "
+      "The linear format is for packages that have at most 40 square inches of label space and no "
         + "room for columns."
     case .front: "FDA proposed this box in January 2025. It isn't law."
     }

@@ -45,7 +45,7 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     case .ambiguousUnit(let unit, let candidates):
       "\(Self.quoted(unit)) matches several portions of this food. "
         + (Set(candidates.map(\.text)).count < candidates.count
-          ? "Some have the same name, so use a weight: " : "Use one of these, or a weight: ")
+          ? "Some have the same name, so use a weight: " : "Use a weight or one of these: ")
         + Self.list(candidates)
     }
   }

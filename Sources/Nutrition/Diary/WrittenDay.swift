@@ -94,7 +94,7 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
         + "Write it as 2026-11-23, today, yesterday, \"3 days ago\", or a weekday such as monday."
     case .notInCalendar(let text): "\(text) is not a real date."
     case .noMonth(let text):
-      "\(text) is not a real date.\n"
+      "\(text) is not a real month.\n"
         + "Write a month as 2026-11, and a range of days as 2026-11-01..2026-11-07."
     case .otherOrder(let text):
       "\"\(text)\" isn't a clear date.\nWrite the year, month and day, such as 2026-11-23."

@@ -22,7 +22,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     switch self {
     case .empty(let nutrient):
       "\(nutrient.everydayName) needs an amount, such as \"20 \(nutrient.unit.rawValue)\". "
-        + "If it is unknown, leave it out."
+        + "If you don't know the amount, leave out \(Self.name(nutrient))."
     case .noNumber(let text, let nutrient):
       "\"\(text)\" is not an amount of \(Self.name(nutrient)). "
         + "Enter a number in \(Self.units(of: nutrient))."
@@ -34,8 +34,8 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       "\"\(text)\" is too much \(Self.name(nutrient)). Enter a smaller amount, "
         + "in \(Self.units(of: nutrient))."
     case .lessThan(let text, let nutrient):
-      "\"\(text)\" is a limit, not an amount of \(Self.name(nutrient)). "
-        + "Enter your best estimate or leave it out."
+      "\"\(text)\" is an upper limit, not an exact amount of \(Self.name(nutrient)). "
+        + "Enter your best estimate or leave out \(Self.name(nutrient))."
     case .wrongUnit(let unit, let nutrient):
       "\(nutrient.everydayName) can't be entered in \"\(unit)\". "
         + "Use \(Self.units(of: nutrient))."

@@ -51,8 +51,8 @@ public enum BarcodeError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(text)\" has \(Counted.text(digits, "digit")); a barcode has 8, 12, 13 or 14. "
         + "Include the small digits at both ends."
     case .wrongCheckDigit(let text, let expected):
-      "\"\(text)\" has a wrong digit: if the others are right, the last one should be "
-        + "\(expected). Compare it with the package."
+      "\"\(text)\" isn't a valid barcode. If the other digits are right, the last one should be "
+        + "\(expected). Compare the digits with the package."
     }
   }
 }

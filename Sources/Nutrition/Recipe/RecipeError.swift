@@ -31,17 +31,17 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(Self.number(RecipeYield.mostTimes)) times the weight of the ingredients, "
         + "\(Self.number(ingredients)) g. Check the weights, or add any missing ingredients."
     case .moistureBeyondWater(let lost, let water, let ingredients):
-      "The ingredients contain only \(Self.number(water)) g of water and can't lose "
+      "The ingredients contain only \(Self.number(water)) g of water, so they can't lose "
         + "\(Self.number(lost)) g. \(Self.most(water, of: ingredients))"
     case .fatBeyondFat(let lost, let fat, let ingredients):
-      "The ingredients contain only \(Self.number(fat)) g of fat and can't lose "
+      "The ingredients contain only \(Self.number(fat)) g of fat, so they can't lose "
         + "\(Self.number(lost)) g. \(Self.most(fat, of: ingredients))"
     }
   }
 
   /// The largest loss and the smallest weight that are possible.
   private static func most(_ part: Double, of grams: Double) -> String {
-    "They weigh \(number(grams)) g, so the loss can be at most "
+    "The ingredients weigh \(number(grams)) g, so the loss can be at most "
       + "\(DecimalText.brief((part * 1000 / grams).rounded(.down) / 10))%."
   }
 

@@ -124,7 +124,7 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
       "A target for \(Self.name(nutrient)) needs a minimum or a maximum."
     case .differentBases(let nutrient):
       "The minimum and maximum for \(Self.name(nutrient)) must be written the same way. "
-        + "Write both as amounts, both per kg, or both in percent."
+        + "Write both as amounts, both as amounts per kg, or both as percentages."
     case .minimumAboveMaximum(let nutrient):
       "The minimum for \(Self.name(nutrient)) is above its maximum. Swap them."
     case .aboveOwnMaximum(let nutrient, let maximum):

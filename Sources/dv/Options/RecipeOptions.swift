@@ -166,9 +166,8 @@ struct RecipeOptions: ParsableArguments {
       case .percent:
         throw Failure(
           .usage, "\(option) \(text) is out of range.",
-          hint:
-            "Give a percentage of the ingredients' weight; a loss is negative, such as \(option) -12."
-        )
+          hint: "Give the gain or loss as a percentage of the ingredients' weight, "
+            + "such as \(option) -12 for a loss.")
       case .portion:
         throw Failure(
           .usage, "\"\(text)\" isn't a valid portion.",

@@ -131,9 +131,8 @@ struct DishRuleTests {
     #expect(
       RecipeError.moistureBeyondWater(lostGrams: 405, waterGrams: 400, ingredientGrams: 500)
         .description
-        == "The ingredients contain only 400 g of water and can't lose 405 g. They weigh "
-        + "500 g, so the "
-        + "loss can be at most 80%.")
+        == "The ingredients contain only 400 g of water, so they can't lose 405 g. "
+        + "The ingredients weigh 500 g, so the loss can be at most 80%.")
     #expect(
       RecipeError.tooHeavy(cookedGrams: 5001, ingredientGrams: 500).description
         == "A cooked weight of 5001 g is more than 10 times the weight of the ingredients, "
