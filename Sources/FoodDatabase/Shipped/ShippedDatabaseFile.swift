@@ -1,7 +1,6 @@
 internal import CDefensiveSQLite
 internal import Foundation
 package import GRDB
-internal import GRDBSQLite
 internal import SystemIO
 
 /// The file of a shipped database: what marks it, and how it is opened so that nothing can change it.
@@ -131,7 +130,6 @@ public struct ShippedDatabaseFile: Sendable {
       try queue.writeWithoutTransaction { db in
         if isSwitch { try db.execute(sql: "DETACH DATABASE \(schema)") }
         try db.execute(sql: "ATTACH DATABASE ? AS \(schema)", arguments: [uri])
-        Self.removeAuthorizer(db)
         _ = try ReleaseTable.stamp(db, schema: schema)
       }
     } catch {
@@ -140,15 +138,6 @@ public struct ShippedDatabaseFile: Sendable {
         cause.ofUserDatabase(queue.path, ifDamaged: db)
       }
     }
-  }
-
-  /// Removes the callback through which GRDB learns what each statement reads and changes, for the sake of
-  /// observers, of which dv has none: calling it for every column takes half of the time to compile a
-  /// statement.
-  ///
-  /// The schema doesn't change any more: a user database is migrated before a shipped one is attached.
-  private static func removeAuthorizer(_ db: Database) {
-    sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
   }
 
   /// An absolute URI: a SQLite without URIs fails, instead of creating a junk file.

@@ -76,7 +76,9 @@ struct DatabaseOptions: ParsableArguments {
   /// created, a note says so and the answer comes from them.
   func open(answering output: OutputOptions) throws -> FoodDatabase {
     do {
-      return try open()
+      let database = try open()
+      database.compileFaster()
+      return database
     } catch let error as FoodDatabaseError {
       guard case .cannotCreateUserDatabase = error else { throw error }
       let database = try FoodDatabase(shipped: databaseInUse)
