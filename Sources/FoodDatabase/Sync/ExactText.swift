@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Text that is equal only to text of the same bytes, as in SQLite.
 ///
 /// Swift takes two strings for equal even if "é" is one code point in one and two in the other.
@@ -7,7 +9,14 @@ struct ExactText: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (first: ExactText, second: ExactText) -> Bool {
-    first.text.utf8.elementsEqual(second.text.utf8)
+    var (first, second) = (first.text, second.text)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        guard first.count == second.count else { return false }
+        guard let start = first.baseAddress, let other = second.baseAddress else { return true }
+        return memcmp(start, other, first.count) == 0
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

@@ -246,48 +246,47 @@ enum SyncCells {
     // A new device reads everything: looking for a conflict with each cell would take longer than
     // writing it.
     let canConflict = try batch.after != nil || SyncConflicts.arePossible(db)
-    var writing = try BulkInsert(
-      db, sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
     // A copy of this database made changes under the same ids; those are others' changes, too.
     let device = try Device.id(db)
     let made = own.count > 1 ? try stamps(db, device) : []
-    var touched: Touched = [:]
-    // Cells of a row follow each other.
-    var last: (table: String, key: ExactText)?
-    var isTouched = false
-    let known = Dictionary(
-      uniqueKeysWithValues: UserTable.shared.map { ($0.name, Set($0.columnNames)) })
-    for cell in batch.cells {
-      let stamp = cell.stamp
-      if canConflict, hasUnseen || own.contains(stamp.device) {
-        try SyncConflicts.note(db, cell, in: batch)
+    let isOthers = { (cell: SyncCell) in
+      cell.stamp.device != device && !made.contains(cell.stamp)
+    }
+    try waitForNewerVersion(db, batch.cells)
+    var writer = try CellWriter(db, isOthers: isOthers)
+    if canConflict {
+      for index in batch.cells.indices {
+        let cell = batch.cells[index]
+        if hasUnseen || own.contains(cell.stamp.device) {
+          try SyncConflicts.note(db, cell, in: batch)
+        }
+        try writer.write(batch.cells[index...index])
       }
-      let isOthers = stamp.device != device && !made.contains(stamp)
-      let key = ExactText(cell.key)
-      if let last, last.key == key, last.table.utf8.elementsEqual(cell.table.utf8) {
-        writing.keep()
-        writing.keep()
-      } else {
-        writing.bind(cell.table)
-        writing.bind(cell.key)
-        last = (cell.table, key)
-        isTouched = false
-      }
-      if known[cell.table]?.contains(cell.column) == false { try SyncRows.wait(db, cell) }
-      writing.bind(cell.column)
-      writing.bind(cell.value)
-      for number in [stamp.time, stamp.counter, stamp.device] { writing.bind(number) }
-      for number in [stamp.time, stamp.counter] { writing.bind(isOthers ? Int(number) : nil) }
-      try writing.run()
-      if !isTouched, db.changesCount > 0 {
-        touched[cell.table, default: []].insert(key)
-        isTouched = true
-      }
+    } else {
+      try writer.write(batch.cells[...])
     }
     // Own changes from now on must be later than any that is known, those of a former copy included.
     let latest = ([batch.through] + batch.seen + batch.cells.map(\.stamp)).max()
     if let latest { _ = try Device.see(db, latest) }
-    return touched
+    return writer.touched
+  }
+
+  /// The statement that writes this many cells over those there are.
+  static func mergeSQL(cells: Int) -> String {
+    let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    let rows = Array(repeating: row, count: cells).joined(separator: ", ")
+    return "INSERT INTO main.\(columns) VALUES \(rows) \(merging)"
+  }
+
+  /// Makes rows wait that have a cell which only a newer dv knows.
+  private static func waitForNewerVersion(_ db: Database, _ cells: [SyncCell]) throws {
+    let known = Dictionary(
+      uniqueKeysWithValues: UserTable.shared.map { ($0.name, Set($0.columnNames)) })
+    var last: (table: String, columns: Set<String>?)?
+    for cell in cells {
+      if cell.table != last?.table { last = (cell.table, known[cell.table]) }
+      if last?.columns?.contains(cell.column) == false { try SyncRows.wait(db, cell) }
+    }
   }
 
   /// The stamps of the changes in the journal.
@@ -299,16 +298,5 @@ enum SyncCells {
       ).map { row in
         ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2))
       })
-  }
-}
-
-extension BulkInsert {
-  fileprivate mutating func bind(_ value: SyncCell.Value) {
-    switch value {
-    case .nothing: bind(String?.none)
-    case .integer(let number): bind(number)
-    case .real(let number): bind(Double?.some(number))
-    case .text(let text): bind(String?.some(text))
-    }
   }
 }

@@ -59,9 +59,6 @@ package struct BulkInsert {
     }
   }
 
-  /// Leaves the next parameter as it was in the last run.
-  package mutating func keep() { parameter += 1 }
-
   /// Runs the statement with the bound values and starts over at the first parameter.
   package mutating func run() throws {
     parameter = 0
