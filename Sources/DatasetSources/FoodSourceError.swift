@@ -154,7 +154,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .unknownRelease(let path, let foods):
       """
-      \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so the date of \
+      \(path): no release from SR21 to SR28 has exactly \(Counted.text(foods, "food")), so the date of \
       this release is unknown.
       If the download is complete, give the date, such as --published 2015-09-01.
       """

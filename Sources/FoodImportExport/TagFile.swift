@@ -41,7 +41,7 @@ public struct TagFile: Hashable, Sendable {
       FieldText(text: row.text(1), location: row.location(1))
     )
     guard let food = FoodCode(code.text) else {
-      throw FoodFileProblem(code, "code", "isn't a food code, such as sr:01123.")
+      throw FoodFileProblem(code, "code", "isn't a food code. Food codes look like sr:01123.")
     }
     guard let word = FoodTag(tag.text) else {
       throw FoodFileProblem(

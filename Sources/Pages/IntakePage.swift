@@ -33,8 +33,9 @@ public struct IntakePage {
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
   private var note: String {
-    "Averages include only days with entries. A day is unclear if too much is unknown to tell "
-      + "whether the target was met. ≥ means “at least”: the amount is unknown for some foods."
+    "Averages include only days with entries. A day counts as “unclear” if too many amounts "
+      + "are unknown to tell whether the target was met. ≥ means “at least”: the amount is unknown "
+      + "for some foods."
   }
 
   // MARK: Means and targets

@@ -108,7 +108,7 @@ public enum RecipeValueError: Error, Hashable, Sendable, CustomStringConvertible
         + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .percent:
       "is out of range. Write the gain or loss as a percentage of the ingredients' weight, "
-        + "such as -12% for a loss."
+        + "from -100% to 10,000%, such as -12% for a loss."
     case .weight: "isn't a valid weight. Write a weight above 0, such as 850 g."
     case .portion:
       "isn't a valid portion. Write a portion and its share of the dish, such as 1 slice = 1/10."

@@ -13,7 +13,8 @@ extension KitchenWarning {
     case .differs(let percent, let nutrient, let food):
       "\(food) also fits, but its \(nutrient) differs by \(percent)%"
     case .amountsDiffer(let other):
-      "the line gives two different amounts; the other is \(DecimalText.brief(other.rounded())) g"
+      "the line gives two different amounts; the one not used is "
+        + "\(DecimalText.brief(other.rounded())) g"
     case .roughWeight(let source): "a rough weight: \(source)"
     case .severalFoods(let names): "not counted: \(names.joined(separator: ", "))"
     case .range(let low, let high):

@@ -28,8 +28,8 @@ struct DV: ParsableCommand {
                         cat or an empty value turns paging off
         DV_REFERENCE    the reference values for percentages, such as eu;
                         see --reference
-        DV_UNITS        the units to show, such as kJ, both (kcal and kJ) or ounces;
-                        add the word salt to show a row for salt
+        DV_UNITS        the units to show, such as "kJ ounces"; "both" shows
+                        kcal and kJ, and "salt" adds a row for salt
         DV_PLAIN        set to 1 to print one fact per line, like --plain
         NO_COLOR        set to 1 to turn color off
         CLICOLOR_FORCE  set to 1 to use color even when the output is piped

@@ -152,7 +152,7 @@ struct PersonTests {
       ),
       (
         "UPDATE my_weight SET kilograms = 1e300 WHERE day = '2026-11-20'",
-        "it has numbers in your profiles, weights and targets that are negative or too large (1)"
+        "it has negative or excessively large numbers in your profiles, weights and targets (1)"
       ),
       (
         "UPDATE my_change_cell SET key = '[]' WHERE table_name = 'my_weight' AND key LIKE '%-20%' "

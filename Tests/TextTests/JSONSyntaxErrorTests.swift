@@ -105,8 +105,8 @@ struct JSONSyntaxErrorTests {
         "\"\u{1B}[31m\"",
         "1:2: write the control character U+001B inside a string as \\u001B."
       ),
-      (#""é\x""#, "1:3: unknown escape. Write a backslash itself as \\\\."),
-      ("\"\\\n\"", "1:2: unknown escape. Write a backslash itself as \\\\."),
+      (#""é\x""#, "1:3: unknown escape. To include a backslash, write \\\\."),
+      ("\"\\\n\"", "1:2: unknown escape. To include a backslash, write \\\\."),
       (#""\u12g4""#, "1:2: \\u needs four hexadecimal digits after it."),
       (#""\u12"#, "1:2: \\u needs four hexadecimal digits after it."),
       (#""a\ud800""#, "1:3: half of a surrogate pair is missing. Add the other \\u escape."),

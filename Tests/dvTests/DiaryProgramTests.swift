@@ -209,7 +209,7 @@ struct DiaryProgramTests {
     let planned = try run("diary", "recompute", "2026-11-02")
     #expect(
       planned.err == """
-        1 of 1 entry would change if updated to the foods' current values:
+        1 of 1 entry would change if updated with the foods' current values:
           Protein: 12.6 g → 13.0 g
         Nothing was changed. To change the entries, add --yes.
 

@@ -204,7 +204,7 @@ struct ReleaseDiffProgramTests {
     #expect(small.err == "" || small.err.contains("differ only by "))
     let food = try run("current", new.shipped, "--food", "9040")
     #expect(food.status == 1)
-    #expect(food.err.hasSuffix("don't differ in what you compared.\n"))
+    #expect(food.err.hasSuffix("have no differences in the foods and nutrients you chose.\n"))
     #expect(!food.err.contains("\u{1B}"))
   }
 
@@ -216,7 +216,8 @@ struct ReleaseDiffProgramTests {
       #expect(outcome.err.hasPrefix("dv: \"\(name)\" is neither a release nor a file. "))
       #expect(
         outcome.err.hasSuffix(
-          "\nGive a version, \"current\", \"shipped\", a database or a folder of dataset files.\n"))
+          "\nGive a version, a database, a folder of dataset files, or the word \"current\" or "
+            + "\"shipped\".\n"))
     }
     let version = try run("20990101", "current")
     #expect(version.status == 66)

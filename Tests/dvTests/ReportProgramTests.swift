@@ -225,7 +225,7 @@ struct ReportProgramTests {
     #expect(
       outcome.out.hasSuffix(
         """
-        You used about 1,540 kcal a day, give or take 166.
+        You burned about 1,540 kcal a day, give or take 166.
         You logged 1,430 kcal a day on 27 of 27 days, and your weight fell by 0.1 kg a week.
 
         """), "\(outcome.out)")

@@ -132,7 +132,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (servingsInOtherUnits, "servings in units other than g or ml"),
           (foodsWithoutServing, "servings without a size"),
         ]),
-      list("Portion amounts whose missing decimals were restored", [(restoredAmounts, "")]),
+      list("Portion amounts with missing decimals restored", [(restoredAmounts, "")]),
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
       + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)

@@ -55,7 +55,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case .lostFoods(let count): "it has diary entries whose foods are missing (\(count))"
     case .wordIndex: "its word index doesn't match its foods"
     case .numbers(let place, let count):
-      "it has numbers in \(place.rawValue) that are negative or too large (\(count))"
+      "it has negative or excessively large numbers in \(place.rawValue) (\(count))"
     case .texts(let place, let count):
       "it has text in \(place.rawValue) that contains control characters or bidirectional marks (\(count))"
     case .codes(let count): "it has invalid food codes (\(count))"

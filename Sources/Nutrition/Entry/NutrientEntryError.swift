@@ -49,8 +49,8 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       "\"\(text)\" of vitamin A can't be converted: an IU of retinol provides more vitamin A than "
         + "an IU of carotene. Enter the amount in µg RAE."
     case .vitaminEInUnits(let text):
-      "\"\(text)\" of vitamin E can't be converted: 1 IU is 0.67 mg of natural vitamin E but "
-        + "0.45 mg of synthetic vitamin E. Enter the amount in mg."
+      "\"\(text)\" of vitamin E can't be converted: 1 IU counts as 0.67 mg if the vitamin E is "
+        + "natural, but 0.45 mg if it's synthetic. Enter the amount in mg."
     }
   }
 

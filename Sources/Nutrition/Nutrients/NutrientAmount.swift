@@ -50,7 +50,7 @@ public enum UnitConversionError: Error, Hashable, Sendable, CustomStringConverti
     case .vitaminAInUnits:
       "An IU of retinol provides more vitamin A than an IU of carotene. Use µg RAE."
     case .vitaminEInUnits:
-      "1 IU is 0.67 mg of natural vitamin E but 0.45 mg of synthetic vitamin E. Use mg."
+      "1 IU counts as 0.67 mg if the vitamin E is natural, but 0.45 mg if it's synthetic. Use mg."
     }
   }
 }

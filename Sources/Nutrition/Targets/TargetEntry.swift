@@ -139,7 +139,7 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
     case .aboveAllEnergy(let text):
       "\"\(text)\" is more than all your calories. Enter 100% or less."
     case .impossibleRatio(let nutrient, let other):
-      "\(nutrient.everydayName) and \(Self.name(other)) can't form a ratio. "
+      "You can't set a target for the ratio of \(Self.name(nutrient)) to \(Self.name(other)). "
         + "Choose two different nutrients that are measured by weight."
     case .noNumber(let text):
       "Enter a number that is zero or more, not \"\(text)\"."

@@ -91,7 +91,7 @@ extension DayPlanReport {
       }
       return planner.shortfall == 0
         ? "Nothing is missing: this day meets every minimum."
-        : "This day is within 5% of every minimum that dv suggests foods for."
+        : "This day meets, or is within 5% of, every minimum that dv can suggest foods for."
     }
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let over = planner.progress.filter { $0.status == .over }

@@ -89,7 +89,7 @@ extension DiaryRecomputeReport: ChangeReport {
           : "No changes: \(Counted.text(count - missing.count, "entry", plural: "entries")) "
             + "already \(count - missing.count == 1 ? "has" : "have") today's values."
       ]
-      : ["\(changes.count) of \(all) would change if updated to the foods' current values:"]
+      : ["\(changes.count) of \(all) would change if updated with the foods' current values:"]
         + listed.map { nutrient, before, after in
           "  \(nutrient.everydayName): \(Self.text(nutrient, before)) → \(Self.text(nutrient, after))"
         }

@@ -30,7 +30,8 @@ extension ReleaseDiffReport {
       return "\(releases) differ only by \(Counted.text(small, "smaller change"))."
     }
     return diff.scope.isOfReleases
-      ? "\(releases) have the same contents." : "\(releases) don't differ in what you compared."
+      ? "\(releases) have the same contents."
+      : "\(releases) have no differences in the foods and nutrients you chose."
   }
 }
 

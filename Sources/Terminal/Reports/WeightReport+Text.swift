@@ -31,7 +31,7 @@ extension WeightReport {
         Double(change) == 0
         ? "your weight stayed the same"
         : "your weight \(used.weeklyChange > 0 ? "rose" : "fell") by \(change) kg a week"
-      return "You used about \(kilocalories(used.kilocalories)) kcal a day, give or take "
+      return "You burned about \(kilocalories(used.kilocalories)) kcal a day, give or take "
         + "\(kilocalories(used.uncertainty)).\nYou logged \(kilocalories(used.intake)) kcal a day on "
         + "\(used.knownDays) of \(Counted.text(used.days, "day")), and \(trend)."
     }

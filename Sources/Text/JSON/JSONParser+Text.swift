@@ -37,7 +37,7 @@ extension JSONParser {
     case UInt8(ascii: "r"): character = "\r"
     case UInt8(ascii: "t"): character = "\t"
     case UInt8(ascii: "u"): return try numberedCharacter()
-    default: throw error("unknown escape. Write a backslash itself as \\\\.")
+    default: throw error("unknown escape. To include a backslash, write \\\\.")
     }
     index += 2
     return character

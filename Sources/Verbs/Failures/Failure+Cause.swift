@@ -62,7 +62,7 @@ extension Failure {
       case .notASyncFolder, .otherFolder:
         (
           .databaseMissing,
-          "If the folder was emptied or re-created, run `dv sync init FOLDER`. Nothing was changed."
+          "Nothing was changed. If the folder was emptied or re-created, run `dv sync init FOLDER`."
         )
       case .newerFormat: (.databaseMissing, "Update dv on this device.")
       case .keyMissing:

@@ -20,7 +20,7 @@ struct Cite: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Foods: words or codes.", valueName: "food"), completion: .food)
+    help: ArgumentHelp("The foods to cite, by name or code.", valueName: "food"), completion: .food)
   var foods: [String]
 
   @Flag(name: .customLong("bibtex"), help: "Print BibTeX.")

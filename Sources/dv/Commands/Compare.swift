@@ -22,13 +22,14 @@ struct Compare: ParsableCommand {
       each food, unless --amount or --per says otherwise.
 
       With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
-      At the end, it compares the foods that were alone on a line with each other.
+      At the end, foods that were alone on a line are compared with each other.
       """)
 
   private static let most = 6
 
   @Argument(
-    help: ArgumentHelp("Foods: words or codes, or - for standard input.", valueName: "food"),
+    help: ArgumentHelp(
+      "The foods to compare, by name or code, or - for standard input.", valueName: "food"),
     completion: .food)
   var foods: [String]
 

@@ -10,7 +10,7 @@ internal import Verbs
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Import custom foods and corrections from a file, either all of them or none.",
+    abstract: "Import custom foods and corrections from a file; if it has errors, import nothing.",
     discussion: """
       EXAMPLES
         dv import-foods foods.csv
@@ -29,10 +29,10 @@ struct ImportFoods: ParsableCommand {
         per_grams        the weight in grams that the amounts are for
                          (default: the first serving, or 100)
         energy, protein, salt, …
-                         nutrients by their keys, or as "vitamin c", "kcal",
-                         "carbs"; an amount can have a unit. To use
-                         another nutrient, such as oxalate, first add it with
-                         `dv add-nutrient`.
+                         nutrients by their keys or common names, such as
+                         "vitamin c" or "carbs"; an amount can have a unit.
+                         To use another nutrient, such as oxalate, first add
+                         it with `dv add-nutrient`.
 
       A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
       amount unknown, and an empty field leaves it unchanged. A file can't restore a shipped \

@@ -6,14 +6,15 @@ internal import Terminal
 struct MCPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", _superCommandName: DV.name,
-    abstract: "Let an AI assistant read foods, recipes and your diary (Model Context Protocol).",
+    abstract:
+      "Let an AI assistant look up foods and read your recipes and diary (Model Context Protocol).",
     discussion: """
       EXAMPLES
         printf '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\\n' | dv mcp
 
       An AI assistant starts this command and communicates with it over standard input and output; \
-      no other program can connect to it. The assistant can read foods, your recipes and your \
-      diary. With --allow-changes, the assistant can also log food and undo changes. \
+      no other program can connect to it. The assistant can look up foods and read your \
+      recipes and diary. With --allow-changes, the assistant can also log food and undo changes. \
       Documentation/Agents.md explains how to set up an assistant.
       """)
 

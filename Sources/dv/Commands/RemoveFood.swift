@@ -23,7 +23,7 @@ struct RemoveFood: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Foods: codes, numbers (such as 1123) or words in quotes. Use - for standard input.",
+      "Foods: codes, numbers such as 1123, or names separated by commas. Use - for standard input.",
       valueName: "food"),
     completion: .foodToRemove)
   var foods: [String] = []

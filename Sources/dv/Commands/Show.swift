@@ -25,7 +25,8 @@ struct Show: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Foods: words or codes, or - for standard input.", valueName: "food"),
+    help: ArgumentHelp(
+      "The foods to show, by name or code, or - for standard input.", valueName: "food"),
     completion: .food)
   var food: [String]
 

@@ -55,8 +55,8 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the items to a file with their codes and grams, so that dv doesn't ask about them "
-        + "when you use --file.",
+      "Save the items with their codes and grams to a file. If you later read that file with "
+        + "--file, dv doesn't ask about them again.",
       valueName: "file"),
     completion: .file())
   var resolve: String?

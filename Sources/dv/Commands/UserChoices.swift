@@ -18,16 +18,16 @@ struct UserChoices: ParsableCommand {
         dv user choices --csv
 
       When dv asks which food you mean, it remembers your answer for the next time you use \
-      the same words. It keeps answers about recipe ingredients apart from answers about foods \
-      that you eat. In a file from `dv sum --resolve`, the comment above each code shows the words \
-      that you used. If you change a code there and run `dv sum --file` with that file, dv \
-      remembers the new food for those words, unless you already chose a food for them. To change \
-      a choice, forget it with `dv user forget`.
+      the same words. It keeps answers about recipe ingredients separate from answers about \
+      foods that you eat. You can also choose foods in a file from `dv sum --resolve`, where a \
+      comment above each code shows your words. If you change a code there and run `dv sum --file` \
+      with that file, dv remembers the new food for those words, unless you already chose a food \
+      for them. To change a choice, forget it with `dv user forget`.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices that contain these words, in what you typed or in the food's name.",
+      "List only choices with these words in what you typed or in the food's name.",
       valueName: "words"))
   var words: [String] = []
 

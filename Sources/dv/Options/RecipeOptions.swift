@@ -166,8 +166,8 @@ struct RecipeOptions: ParsableArguments {
       case .percent:
         throw Failure(
           .usage, "\(option) \(text) is out of range.",
-          hint: "Give the gain or loss as a percentage of the ingredients' weight, "
-            + "such as \(option) -12 for a loss.")
+          hint: "Give the gain or loss as a percentage of the ingredients' weight, from -100 to "
+            + "10000, such as \(option) -12 for a loss.")
       case .portion:
         throw Failure(
           .usage, "\"\(text)\" isn't a valid portion.",

@@ -12,7 +12,7 @@ struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
     abstract:
-      "Suggest foods that help you meet the day's targets, or portions of the foods you name.",
+      "Suggest foods that help you meet the day's targets, or how much to eat of foods you name.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -23,8 +23,8 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
-      to your minimums without exceeding a maximum. --only and --without look for words such \
-      as fish or milk in a food's name and kind, but not in its ingredients.
+      to your minimums without exceeding a maximum. --only and --without look for words in a \
+      food's name and its kind (such as fish or greens), but not in its ingredients.
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \

@@ -24,8 +24,8 @@ struct Swap: ParsableCommand {
       require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
       with an unknown amount of any of these nutrients are excluded; dv says how many.
 
-      --only and --without look for words such as fish or milk in a food's name and kind, but not in \
-      its ingredients.
+      --only and --without look for words such as fish or milk in a food's name, but not in its \
+      ingredients.
       """)
 
   @Argument(

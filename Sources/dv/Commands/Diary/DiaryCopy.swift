@@ -15,8 +15,9 @@ struct DiaryCopy: ParsableCommand {
         dv diary copy breakfast --date yesterday
         dv diary copy 2 4 --date yesterday --to today --meal lunch
 
-      If you don't name any entries, the whole day is copied. Copies keep the recorded values; \
-      `dv diary recompute` replaces them with the foods' current values.
+      If you don't name any entries, the whole day is copied. Without --to, the copies go to \
+      today. Copies keep the recorded values; `dv diary recompute` replaces them with the foods' \
+      current values.
       """)
 
   @Argument(
@@ -57,6 +58,8 @@ struct DiaryMove: ParsableCommand {
       EXAMPLES
         dv diary move 2 --meal snack
         dv diary move dinner --date today --to yesterday
+
+      Say where to move the entries with --to, --meal or both.
       """)
 
   @Argument(
@@ -96,10 +99,7 @@ struct DiaryTargetOptions: ParsableArguments {
   @OptionGroup var whose: PersonOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The day to copy or move the entries to. Copies go to today by default; a move needs --to or "
-        + "--meal.",
-      valueName: "day"))
+    help: ArgumentHelp("The day to copy or move the entries to.", valueName: "day"))
   var to: String?
 
   @Option(

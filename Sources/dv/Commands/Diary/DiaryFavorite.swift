@@ -11,7 +11,7 @@ internal import Verbs
 struct DiaryFavorite: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorite",
-    abstract: "Save what you often eat as a favorite, so that you can log it by name.",
+    abstract: "Save something you eat often as a favorite, so that you can log it by name.",
     discussion: """
       EXAMPLES
         dv diary favorite "my breakfast" "2 eggs" "1 slice whole wheat toast"

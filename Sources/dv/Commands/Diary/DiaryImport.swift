@@ -16,9 +16,9 @@ struct DiaryImport: ParsableCommand {
         dv diary import journal.txt --person Ada
         dv diary import servings.csv --format cronometer
 
-      dv reads files from `dv diary export`; tables with the columns day, meal and text; the \
-      servings file that cronometer.com exports; and user_intake.json from OpenNutriTracker's \
-      export. Importing the same file again adds nothing.
+      dv reads files from `dv diary export`; tables with the columns day, meal and text (such as \
+      "2 eggs"); the servings file that cronometer.com exports; and user_intake.json from \
+      OpenNutriTracker's export. Importing the same file again adds nothing.
 
       Foods from other programs are found by their names. If no food clearly matches a row's name, \
       or the food's calories differ from the file's by more than 25%, the row is listed and \

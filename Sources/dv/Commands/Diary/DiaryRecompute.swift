@@ -8,7 +8,7 @@ internal import Verbs
 /// `dv diary recompute`: replaces recorded values by today's.
 struct DiaryRecompute: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recompute", abstract: "Update diary entries to the foods' current values.",
+    commandName: "recompute", abstract: "Update diary entries with the foods' current values.",
     discussion: """
       EXAMPLES
         dv diary recompute

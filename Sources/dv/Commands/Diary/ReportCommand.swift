@@ -68,7 +68,8 @@ struct ReportCommand: ParsableCommand {
     }
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
     if days != nil, from != nil || to != nil {
-      throw ValidationError("Give the days as an argument, or with --from and --to, not both.")
+      throw ValidationError(
+        "Give the days as an argument or with --from and --to, but not both ways.")
     }
     try pictures.check(besides: output)
   }

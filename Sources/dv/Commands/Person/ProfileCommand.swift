@@ -38,9 +38,9 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
-      options, this command shows the profile. Percentages use the reference values from your own \
-      profile, even with --person, unless you use --reference or set DV_REFERENCE. The profile's \
-      units apply to foods, sums, comparisons, top lists, the diary and weights. Targets and \
+      options, this command shows the profile. Other commands use your own profile's reference \
+      values, even with --person; their --reference option or DV_REFERENCE overrides them. The \
+      profile's units apply to foods, sums, comparisons, top lists, the diary and weights. Targets and \
       reports are in kcal and grams.
       """)
 
@@ -91,7 +91,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the weight was measured. The profile shows the person's age on that day.",
+      "The day the weight was measured, and the day to show the age for.",
       valueName: "day"))
   var date = "today"
 

@@ -85,7 +85,7 @@ struct RecipeEdit: ParsableCommand {
   private func editLines(of recipe: inout Recipe) throws {
     if let file {
       let written = try RecipeInput(path: file).recipe(
-        hint: "Save the recipe you want in a file of its own.")
+        hint: "Put the recipe you want to use in a separate file.")
       recipe.lines = written.lines
       if !written.steps.isEmpty { recipe.steps = written.steps }
       return

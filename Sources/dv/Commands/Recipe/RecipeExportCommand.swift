@@ -17,9 +17,9 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --file bread.md
         dv recipe export banana bread --markdown
 
-      The JSON follows schema.org/Recipe, so other programs can read it, too. Recipes used as \
-      ingredients are included. `dv recipe import` reads both JSON and Markdown without losing \
-      anything.
+      The JSON follows schema.org/Recipe, so other programs can read it, too. Unlike Markdown, \
+      it includes recipes used as ingredients. `dv recipe import` reads both JSON and Markdown \
+      without losing anything.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")
@@ -59,7 +59,7 @@ struct RecipeExportCommand: ParsableCommand {
     let isMarkdown = markdown || !json && file?.lowercased().hasSuffix(".md") == true
     if isMarkdown, name.isEmpty, recipes.count > 1 {
       throw Failure(
-        .usage, "A Markdown file can hold only one recipe, but you have \(recipes.count).",
+        .usage, "A Markdown file can hold only one recipe, but you're exporting \(recipes.count).",
         hint: "Choose one recipe, or export them all as JSON.")
     }
     let text =

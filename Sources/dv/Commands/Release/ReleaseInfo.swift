@@ -8,7 +8,7 @@ internal import Terminal
 struct ReleaseInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Describe the release in use, and how it affects your foods.",
+    abstract: "Describe a release, and how it affects your foods.",
     discussion: """
       EXAMPLES
         dv release info

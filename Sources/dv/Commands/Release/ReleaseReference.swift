@@ -61,6 +61,7 @@ struct ReleaseReference {
       + (versions.isEmpty
         ? "No release is installed."
         : "Installed: \(versions.joined(separator: ", ")).")
-      + "\nGive a version, \"current\", \"shipped\", a database or a folder of dataset files."
+      + "\nGive a version, a database, a folder of dataset files, or the word \"current\" or "
+      + "\"shipped\"."
   }
 }

@@ -19,7 +19,8 @@ struct SyncCommand: ParsableCommand {
 
       Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or \
       one on a USB drive. dv itself never connects to the network. If two devices change the same \
-      value, the later change wins; `dv sync conflicts` lists your values that were replaced.
+      value, the later change wins. To see which of your values were overwritten, run `dv sync \
+      conflicts`.
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
@@ -76,7 +77,7 @@ struct SyncConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
     abstract:
-      "List your values that were replaced by later changes on another device, or restore one.",
+      "List your values that were overwritten by later changes on another device, or restore one.",
     discussion: """
       EXAMPLES
         dv sync conflicts
