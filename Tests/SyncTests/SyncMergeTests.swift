@@ -653,6 +653,36 @@ struct SyncMergeTests {
     }
   }
 
+  @Test("of many cells, exactly the rows of those that are later change")
+  func manyCells() async throws {
+    let example = try await ExampleDatabase()
+    let database = try FoodDatabase(shipped: example.shipped)
+    func cells(_ time: (Int) -> Int64) -> [SyncCell] {
+      (0..<450).map { index in
+        SyncCell(
+          table: "my_future", key: "\(index / 2)", column: index % 2 == 0 ? "a" : "b",
+          value: .integer(time(index)), stamp: ChangeStamp(time: time(index), counter: 0, device: 7)
+        )
+      }
+    }
+    // The second has a later cell in its first 200; the third has none, and the last only such.
+    for time: (Int) -> Int64 in [{ _ in 5 }, { $0 == 150 ? 6 : 4 }, { _ in 3 }, { _ in 8 }] {
+      let known = try database.change { try SyncCells.all($0) }
+      let batch = SyncBatch(
+        after: nil, through: ChangeStamp(time: 9, counter: 0, device: 7), seen: [],
+        cells: cells(time))
+      let touched = try database.change { try SyncCells.merge($0, batch) }
+      let stamps = Dictionary(
+        uniqueKeysWithValues: known.map { ("\($0.key) \($0.column)", $0.stamp) })
+      let later = batch.cells.filter { cell in
+        stamps["\(cell.key) \(cell.column)"].map { $0 < cell.stamp } ?? true
+      }
+      #expect(Set((touched["my_future"] ?? []).map(\.text)) == Set(later.map(\.key)))
+      let merged = try database.change { try SyncCells.all($0) }
+      #expect(Set(later).isSubset(of: Set(merged)) && merged.count == 450)
+    }
+  }
+
   @Test("files that are flipped or cut are refused, and change nothing", arguments: [true, false])
   func damage(isEncrypted: Bool) async throws {
     let pair = try await Pair(key: isEncrypted ? SyncKey() : nil)
