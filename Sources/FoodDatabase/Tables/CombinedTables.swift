@@ -97,7 +97,7 @@ enum CombinedTables {
     """)
 
   /// The same with the user's corrections.
-  static let amounts = uncorrectedAmounts.with(corrections())
+  static let amounts = uncorrectedAmounts.with(corrections(""))
 
   /// Amounts per 100 g of the nutrients `?2`, a JSON array, in foods with row ids, with corrections.
   ///
@@ -123,7 +123,7 @@ enum CombinedTables {
     CROSS JOIN json_each(?2) AS r
     CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value AND k.number = r.value
     """
-  ).with(corrections("AND c.number IN (SELECT r.value FROM json_each(?2) AS r)"))
+  ).with(corrections("WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)"))
 
   /// Amounts per 100 g of the nutrient `:number` in all foods of `:origin`, or in all for NULL, with
   /// corrections but without archived foods and without those that lists don't show.
@@ -159,13 +159,9 @@ enum CombinedTables {
     CROSS JOIN shipped.nutrient AS n ON n.id = q.nutrient_id
     """
 
-  /// The corrections, where a further condition holds.
-  ///
-  /// Most people have none, which is seen before any food is looked up. NOT INDEXED leaves the row id:
-  /// SQLite would otherwise go through all codes in their index.
-  private static func corrections(_ condition: String = "") -> FoodSQL {
-    let condition = "WHERE EXISTS (SELECT 1 FROM main.my_correction) \(condition)"
-    return FoodSQL(
+  /// NOT INDEXED leaves the row id: SQLite would otherwise go through all codes in their index.
+  private static func corrections(_ condition: String) -> FoodSQL {
+    FoodSQL(
       shipped: """
         SELECT t.value, c.number, c.amount, 1
         FROM json_each(?1) AS t
