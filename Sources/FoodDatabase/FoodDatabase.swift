@@ -583,7 +583,7 @@ extension FoodReading {
   }
 
   /// Whether the user has recipes.
-  public func hasRecipes() throws(FoodDatabaseError) -> Bool {
+  package func hasRecipes() throws(FoodDatabaseError) -> Bool {
     try fetch { db in try RecipeFoods.hasRecipes(db) }
   }
 

@@ -124,10 +124,11 @@ final class Connections: Sendable {
     try Connections(shipped: path, opening, isSwitch: isInMemory)
   }
 
-  /// Removes the callback that tells GRDB what each statement reads and does.
+  /// Removes the callback that tells GRDB what each statement of the connection that writes does.
   ///
-  /// Without it, a statement compiles in half the time. Only observers of changes, of which dv has none,
-  /// and canceled tasks need it: GRDB lets these run what ends their transaction.
+  /// Without it, a statement compiles in half the time. GRDB needs it for observers of changes, of which
+  /// dv has none, to notice a new schema, and for canceled tasks, which may only run what ends their
+  /// transaction.
   func removeAuthorizer() {
     writer.writeWithoutTransaction { db in
       _ = sqlite3_set_authorizer(db.sqliteConnection, nil, nil)

@@ -38,7 +38,7 @@ struct CellWriter {
 
   /// Writes cells in one statement, unless it would write only some of them: it doesn't say which.
   ///
-  /// - Returns: Whether that is not so.
+  /// - Returns: Whether it wrote all, or had nothing to write; otherwise, nothing was written.
   private mutating func writeAllOrNone(_ cells: ArraySlice<SyncCell>) throws -> Bool {
     var writing = try many ?? BulkInsert(db, sql: SyncCells.mergeSQL(cells: Self.cellsAtOnce))
     for cell in cells { writing.bind(cell, isOthers: isOthers(cell)) }

@@ -285,7 +285,9 @@ enum SyncCells {
     var last: (table: String, columns: Set<String>?)?
     for cell in cells {
       if cell.table != last?.table { last = (cell.table, known[cell.table]) }
-      if last?.columns?.contains(cell.column) == false { try SyncRows.wait(db, cell) }
+      if last?.columns?.contains(cell.column) == false {
+        try SyncRows.wait(db, cell.table, cell.key)
+      }
     }
   }
 

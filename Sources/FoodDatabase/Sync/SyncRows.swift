@@ -56,11 +56,7 @@ enum SyncRows {
   }
 
   /// Notes that a row waits for a newer dv, because it has a cell that this one doesn't know.
-  static func wait(_ db: Database, _ cell: SyncCell) throws {
-    try wait(db, cell.table, cell.key)
-  }
-
-  private static func wait(_ db: Database, _ table: String, _ key: String) throws {
+  static func wait(_ db: Database, _ table: String, _ key: String) throws {
     try db.run(
       "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)", [table, key])
   }

@@ -32,8 +32,9 @@ struct FoodChooser {
   private let named: NamedFoods
   private let context: KitchenContext
 
-  init(_ foods: any FoodReading, _ searched: SearchedFoods, _ context: KitchenContext) {
-    (self.foods, self.searched, self.context) = (foods, searched, context)
+  init(_ foods: any FoodReading, _ context: KitchenContext) {
+    (self.foods, self.context) = (foods, context)
+    searched = SearchedFoods(foods)
     named = NamedFoods(foods)
   }
 

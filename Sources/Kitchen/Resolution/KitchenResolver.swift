@@ -4,12 +4,12 @@ public import Nutrition
 
 /// Finds the food and the grams that lines mean, or what to ask.
 ///
-/// One resolver serves many lines: it finds each everyday food once.
+/// One resolver serves many lines: it finds each everyday food once, and remembers what it searched for
+/// last. After foods have changed, make another one.
 public struct KitchenResolver {
   let foods: any FoodReading
   let context: KitchenContext
   private let chooser: FoodChooser
-  private let searched: SearchedFoods
 
   /// Resolves lines with the foods of a database, and with what a person chose before.
   ///
@@ -19,8 +19,7 @@ public struct KitchenResolver {
   public init(_ foods: any FoodReading, _ context: KitchenContext = .diary) {
     self.foods = foods
     self.context = context
-    searched = SearchedFoods(foods)
-    chooser = FoodChooser(foods, searched, context)
+    chooser = FoodChooser(foods, context)
   }
 
   /// What a line means.
@@ -73,7 +72,7 @@ public struct KitchenResolver {
       var question = KitchenQuestion(
         kind: .food, name: line.searchedName, foods: candidates, count: 1)
       if candidates.isEmpty {
-        question.similarWords = try searched.search(line.searchedName).understanding.nearest
+        question.similarWords = try chooser.searched.search(line.searchedName).understanding.nearest
       }
       return .question(question)
     }

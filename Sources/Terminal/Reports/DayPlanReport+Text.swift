@@ -87,7 +87,9 @@ extension DayPlanReport {
     }
     guard !planner.gaps.isEmpty else {
       if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
-        return "This day needs nothing more of the nutrients that can be assessed."
+        return
+          "Of the nutrients that can be assessed, this day meets, or is within 5% of, every minimum "
+          + "that dv can suggest foods for."
       }
       return planner.shortfall == 0
         ? "Nothing is missing: this day meets every minimum."
