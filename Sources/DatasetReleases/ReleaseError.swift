@@ -93,12 +93,13 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
           ? "Install a newer version of dv, or a release with schema version \(known)."
           : "Use a newer release that has schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
-      "\(path) is incomplete or from another release: it has \(bytes) of the\n"
-        + "\(stated) bytes that its manifest lists. Download both files from the same release."
+      "\(path) is incomplete or from another release: it has \(bytes) of the "
+        + "\(stated) bytes that its manifest lists.\n"
+        + "Download the file and its manifest again, from the same release."
     case .tooLarge(let path, let stated):
       "\(path) holds more than the \(stated) bytes that its manifest lists.\n"
-        + "It is from another release or has been tampered with. Download both files "
-        + "from the same release."
+        + "It is from another release or has been tampered with.\n"
+        + "Download the file and its manifest again, from the same release."
     case .cannotUnpack(let path):
       "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
         + "Download it again, or free up memory and retry."
@@ -121,7 +122,8 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .otherDigest(let path, let found, let stated):
       "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "
         + "not \(stated.beginning).\n"
-        + "It is damaged or from another release. Download both files from the same release."
+        + "It is damaged or from another release.\n"
+        + "Download the file and its manifest again, from the same release."
     case .unsound(let path, let problems):
       "\(path) is damaged: \(problems.first ?? "it can't be read").\nDownload the release again."
     case .keyUnusable(let path, let reason):

@@ -154,8 +154,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .unknownRelease(let path, let foods):
       """
-      \(path): no release from SR21 to SR28 has exactly \(Counted.text(foods, "food")), so the date of \
-      this release is unknown.
+      \(path) has \(Counted.text(foods, "food")), unlike any release from SR21 to SR28, so dv can't \
+      tell when it was published.
       If the download is complete, give the date, such as --published 2015-09-01.
       """
     case .undatedRelease(let path):

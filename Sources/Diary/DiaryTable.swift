@@ -133,7 +133,7 @@ struct FieldReader {
   mutating func day(_ text: String?) throws(FieldError) -> Day {
     if let known = days[text ?? ""] { return known }
     guard let day = Day(text ?? "") else {
-      throw FieldError("day", text ?? "", "isn't a date. Write it as 2026-11-23.")
+      throw FieldError("day", text ?? "", "isn't a date. Write dates like this: 2026-11-23.")
     }
     guard day <= lastDay ?? day else {
       throw FieldError("day", text ?? "", "is in the future.")

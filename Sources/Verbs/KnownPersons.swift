@@ -40,7 +40,7 @@ public struct KnownPersons {
       throw Failure(
         .nothingFound, Self.unknown(name),
         hint: SimilarNames.question(name, among: names)
-          ?? "Run `dv profile list` to list everyone.")
+          ?? "Run `dv profile list` to see everyone's names.")
     }
     return name
   }

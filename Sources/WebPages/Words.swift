@@ -210,7 +210,7 @@ enum Words {
 
   static func trace(_ percent: Double) -> String {
     "This food isn't in the data, but it makes up less than \(DecimalText.brief(percent))% of the weight, "
-      + "so it counts as 0 g."
+      + "so its nutrients count as 0."
   }
 
   static func which(_ name: String) -> String { "Which “\(name)”?" }

@@ -381,7 +381,7 @@ struct StandardReferenceErrorTests {
     let files = try StandardReferenceFiles()
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(published: nil) } == """
-        …/sr: no release from SR21 to SR28 has exactly 2 foods, so the date of this release is unknown.
+        …/sr has 2 foods, unlike any release from SR21 to SR28, so dv can't tell when it was published.
         If the download is complete, give the date, such as --published 2015-09-01.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))

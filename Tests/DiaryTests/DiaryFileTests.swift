@@ -175,7 +175,9 @@ struct DiaryFileTests {
       """)
     #expect(file.problems.map(\.line) == Array(2...12))
     #expect(file.entries.isEmpty)
-    #expect(file.problems[0].reason == "day \"2026-02-30\" isn't a date. Write it as 2026-11-23.")
+    #expect(
+      file.problems[0].reason
+        == "day \"2026-02-30\" isn't a date. Write dates like this: 2026-11-23.")
     let journal = try read(
       "breakfast\n2026-11-20\n  an egg\nlunch\n  an egg\n2026-13-01\n", .journal)
     #expect(journal.problems.map(\.line) == [1, 3, 6])

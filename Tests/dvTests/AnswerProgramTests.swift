@@ -178,7 +178,7 @@ struct AnswerProgramTests {
     #expect(limits.status == 64)
     #expect(limits.err.contains("The minimum for protein is above its maximum. Swap them."))
     let misspelt = try run(["suggest", "--eaten", "1 cup oatmeal", "--without", "fsh,nuts"])
-    #expect(misspelt.err.contains("No common food has \"fsh\" in its name or kind.\n"))
+    #expect(misspelt.err.contains("No common food matches \"fsh\".\n"))
     #expect(!misspelt.err.contains("\"nuts\""))
     let full = try run(["suggest", "--eaten", "3 eggs", "--only", "fish"])
     #expect(full.err.contains("This day is already over the maximum for cholesterol."))

@@ -48,7 +48,8 @@ public enum UnitConversionError: Error, Hashable, Sendable, CustomStringConverti
     case .differentKinds(let unit, let other):
       "\(unit.rawValue) can't be converted to \(other.rawValue)."
     case .vitaminAInUnits:
-      "An IU of retinol provides more vitamin A than an IU of carotene. Use µg RAE."
+      "Vitamin A in IU can't be converted, because an IU of retinol provides more vitamin A than "
+        + "an IU of carotene. Use µg RAE."
     case .vitaminEInUnits:
       "1 IU counts as 0.67 mg if the vitamin E is natural, but 0.45 mg if it's synthetic. Use mg."
     }

@@ -205,7 +205,7 @@ extension NutrientFact {
       return "\(name) is food folate plus 1.7 × folic acid."
     default:
       guard let other = nutrients.first(where: { $0.number == sources.first }) else { return nil }
-      return "\(name) is the value for \(other.name) (\(other.number))."
+      return "The value shown for \(name) is for \(other.name) (nutrient \(other.number))."
     }
   }
 }

@@ -86,7 +86,7 @@ extension TopReport {
       switch query.basis {
       case .hundredGrams: name
       case .hundredKilocalories: nutrient.number == .energy ? name : "\(name) or energy"
-      case .portion: "\(name) or without a portion"
+      case .portion: "\(name) or with no portion"
       }
     return
       "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more with an unknown amount of "

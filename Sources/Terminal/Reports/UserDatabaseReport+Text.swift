@@ -22,7 +22,7 @@ extension UserDatabaseReport {
     if let change = info.lastChange { facts.append(("Last change", change.text)) }
     if !info.missingFoods.isEmpty {
       let codes = info.missingFoods.map(\.description).joined(separator: ", ")
-      facts.append(("Corrections for missing foods", codes))
+      facts.append(("Corrections to foods that aren't in the data", codes))
     }
     var table = Table([("", .left), ("", .left)])
     for (name, text) in facts { table.append([name, text]) }

@@ -64,7 +64,8 @@ struct Claims: ParsableCommand {
     }
     if rules == LabelStyle.europeanUnion.rawValue, amount != nil || referenceAmount != nil {
       throw ValidationError(
-        "European claims don't depend on a serving. Leave out --amount and --reference-amount.")
+        "European claims don't depend on the serving size. "
+          + "Leave out --amount and --reference-amount.")
     }
     if rules == LabelStyle.unitedStates.rawValue, basis.per != nil || basis.availableCarbohydrate {
       throw ValidationError(

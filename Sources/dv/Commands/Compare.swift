@@ -22,7 +22,7 @@ struct Compare: ParsableCommand {
       each food, unless --amount or --per says otherwise.
 
       With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
-      At the end, foods that were alone on a line are compared with each other.
+      Foods that are alone on a line are compared with each other at the end.
       """)
 
   private static let most = 6

@@ -17,10 +17,11 @@ struct EditFood: ParsableCommand {
         dv edit-food sr:01123 --sodium original
 
       AMOUNTS
-      If you give a serving, amounts are per serving. Otherwise, they are per 100 g for a shipped \
-      food; for a custom food, they are for the same quantity as when you entered it. To use \
-      another quantity, add --per. To make an amount unknown, set it to "unknown". New servings \
-      replace the old ones. To remove the brand, group, barcode or ingredients, use an empty value ("").
+      If you give a serving, amounts are per serving (the first, if you give several). Otherwise, \
+      they are per 100 g for a shipped food; for a custom food, they are for the same quantity as \
+      when you entered it. To use another quantity, add --per. To make an amount unknown, set it \
+      to "unknown". New servings replace the old ones. To remove the brand, group, barcode or \
+      ingredients, use an empty value ("").
 
       Corrections to shipped foods are kept in your database. To restore a shipped amount, set it \
       to "original".

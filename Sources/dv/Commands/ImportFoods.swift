@@ -34,9 +34,9 @@ struct ImportFoods: ParsableCommand {
                          To use another nutrient, such as oxalate, first add
                          it with `dv add-nutrient`.
 
-      A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
-      amount unknown, and an empty field leaves it unchanged. A file can't restore a shipped \
-      value; to do that, run `dv edit-food CODE --sodium original`.
+      A row with the code of a shipped food corrects that food. Its amounts must be per 100 g; \
+      "unknown" makes an amount unknown, and an empty field leaves it unchanged. A file can't \
+      restore a shipped value; to do that, run `dv edit-food CODE --sodium original`.
 
       If a food matches one you already have (by code, barcode, or name and brand), only the \
       fields given in the file are updated. Importing the same file again changes nothing.

@@ -19,15 +19,16 @@ struct UserChoices: ParsableCommand {
 
       When dv asks which food you mean, it remembers your answer for the next time you use \
       the same words. It keeps answers about recipe ingredients separate from answers about \
-      foods that you eat. You can also choose foods in a file from `dv sum --resolve`, where a \
-      comment above each code shows your words. If you change a code there and run `dv sum --file` \
-      with that file, dv remembers the new food for those words, unless you already chose a food \
-      for them. To change a choice, forget it with `dv user forget`.
+      foods that you eat. To change a choice, forget it with `dv user forget`.
+
+      You can also edit the codes in a file from `dv sum --resolve`, where a comment above each \
+      code shows your words. When you run `dv sum --file` with that file, dv remembers the new \
+      foods, but earlier choices stay as they are.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices with these words in what you typed or in the food's name.",
+      "List only choices where your words or the food's name include these words.",
       valueName: "words"))
   var words: [String] = []
 

@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Recipes
 internal import Representation
 internal import Terminal
+internal import Text
 internal import Verbs
 
 /// Options that describe a recipe beyond its ingredients.
@@ -22,7 +23,7 @@ struct RecipeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the dish is cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
+      "How the dish is cooked: " + SimilarNames.list(CookingMethod.allCases.map(\.rawValue))
         + ". dv subtracts the vitamins and minerals lost in cooking, based on USDA's retention "
         + "factors.",
       valueName: "method"),

@@ -65,7 +65,7 @@ struct DayPlanning {
     let tags = query.tags
     let portions = try KitchenResolver(database).everydayPortions()
     for text in command.names.unused(in: portions.map { "\($0.portion.food.name) \($0.kind)" }) {
-      command.output.note("No common food has \"\(text)\" in its name or kind.")
+      command.output.note("No common food matches \"\(text)\".")
     }
     return portions.filter { everyday in
       let food = everyday.portion.food

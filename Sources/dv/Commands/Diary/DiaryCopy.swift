@@ -37,7 +37,7 @@ struct DiaryCopy: ParsableCommand {
     {
       throw Failure(
         .usage, "This would copy a whole day onto itself. Nothing was copied.",
-        hint: "Set the source day with --date or the target day with --to.")
+        hint: "Say which day to copy from (--date), which day to copy to (--to), or both.")
     }
     let copies = changed.map { entry in
       var copy = entry
@@ -91,8 +91,8 @@ struct DiaryMove: ParsableCommand {
 struct DiaryTargetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day the entries are on, such as 2026-11-23, yesterday, monday or \"3 days ago\" "
-        + "(default: today).",
+      "The day to copy or move the entries from, such as 2026-11-23, yesterday, monday or "
+        + "\"3 days ago\" (default: today).",
       valueName: "day"))
   var date: String?
 

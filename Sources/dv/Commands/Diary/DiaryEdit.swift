@@ -16,7 +16,8 @@ struct DiaryEdit: ParsableCommand {
         dv diary edit 2 "150 g sr:01123" --date yesterday
         dv diary edit 1 --time 08:15
 
-      `dv diary` shows the entry numbers. A new item gets the food's current values.
+      `dv diary` shows the entry numbers. If the entry isn't from today, give its day with --date. \
+      To change its meal or time, use --meal or --time. A new item gets the food's current values.
       """)
 
   @Argument(help: "The entry's number.")

@@ -39,9 +39,9 @@ struct ProfileSet: ParsableCommand {
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
       options, this command shows the profile. Other commands use your own profile's reference \
-      values, even with --person; their --reference option or DV_REFERENCE overrides them. The \
-      profile's units apply to foods, sums, comparisons, top lists, the diary and weights. Targets and \
-      reports are in kcal and grams.
+      values, even with --person, unless you set --reference or DV_REFERENCE. The profile's units \
+      apply to foods, sums, comparisons, top lists, the diary and weights. Targets and reports \
+      always use kcal and metric units.
       """)
 
   @OptionGroup var person: PersonOptions
@@ -50,7 +50,7 @@ struct ProfileSet: ParsableCommand {
   var born: String?
 
   @Option(
-    help: "The sex: female or male.", completion: .list(Sex.allCases.map(\.rawValue)))
+    help: "The person's sex: female or male.", completion: .list(Sex.allCases.map(\.rawValue)))
   var sex: String?
 
   @Option(help: "The height, such as 168cm, 1.68m or 5ft6in.")
@@ -91,7 +91,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the weight was measured, and the day to show the age for.",
+      "The day you measured the weight. The profile shows the age on this day.",
       valueName: "day"))
   var date = "today"
 

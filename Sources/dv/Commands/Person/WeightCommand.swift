@@ -19,8 +19,8 @@ struct WeightCommand: ParsableCommand {
 
       The 7-day average covers a day and the six days before it. dv also estimates how much energy \
       you used, if you logged food on at least half of the last 28 days and recorded at least 5 \
-      weights, with at least 14 days between the first and the last. `dv weight` alone is the same \
-      as `dv weight log`.
+      weights, with at least 14 days between the first and the last. `dv weight` is short for \
+      `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)

@@ -102,7 +102,7 @@ struct RecipeEdit: ParsableCommand {
       guard !removed.contains(index) else {
         throw Failure(
           .usage, "Line \(number) can't be both replaced and removed.",
-          hint: "Use only one of --line and --remove for this line.")
+          hint: "Use either --line or --remove for this line, not both.")
       }
       let text = try FoodText.checked(String(parts[1]), .ingredients)
       recipe.lines[index] = RecipeLine(text: text, section: recipe.lines[index].section)

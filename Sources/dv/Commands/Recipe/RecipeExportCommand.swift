@@ -18,8 +18,8 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --markdown
 
       The JSON follows schema.org/Recipe, so other programs can read it, too. Unlike Markdown, \
-      it includes recipes used as ingredients. `dv recipe import` reads both JSON and Markdown \
-      without losing anything.
+      it includes recipes used as ingredients. `dv recipe import` reads back everything in \
+      either kind of file.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")

@@ -19,8 +19,7 @@ struct RecipeImport: ParsableCommand {
       dv reads schema.org recipes (as JSON or in saved web pages), Cooklang, Markdown, plain text \
       with one ingredient per line, and files from `dv recipe export`. A recipe with a code \
       replaces your recipe with the same code. A recipe without a code replaces your recipe with \
-      the same name, if only one of yours has that name. If any file can't be read, nothing is \
-      added.
+      the same name. If several have that name, or if any file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())

@@ -20,7 +20,7 @@ struct SyncCommand: ParsableCommand {
       Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or \
       one on a USB drive. dv itself never connects to the network. If two devices change the same \
       value, the later change wins. To see which of your values were overwritten, run `dv sync \
-      conflicts`.
+      conflicts`. `dv sync` alone is the same as `dv sync now`.
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
