@@ -19,9 +19,9 @@ struct Log: ParsableCommand {
 
       Write each item as in `dv sum`: an amount, and the food as you ate it, such as raw or \
       cooked. Each entry keeps the values that the food has when you log it, so later corrections \
-      and new data don't change your diary. In a terminal, dv asks about items it doesn't \
-      understand. In a script, it leaves them out, and the exit status is 1. An item can also be \
-      the name of a favorite; see `dv diary favorite`.
+      and new data don't change your diary. In a terminal, dv asks about unclear items. Items that \
+      still aren't understood are left out, and the exit status is 1. An item can also be the name \
+      of a favorite; see `dv diary favorite`.
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, otherwise a snack. To log food for another day with \
