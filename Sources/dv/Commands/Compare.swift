@@ -22,7 +22,7 @@ struct Compare: ParsableCommand {
       each food, unless --amount or --per says otherwise.
 
       With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
-      Foods that are alone on a line are compared with each other at the end.
+      Foods that are alone on a line are compared with each other after the last line.
       """)
 
   private static let most = 6

@@ -21,9 +21,9 @@ struct UserChoices: ParsableCommand {
       the same words. It keeps answers about recipe ingredients separate from answers about \
       foods that you eat. To change a choice, forget it with `dv user forget`.
 
-      You can also edit the codes in a file from `dv sum --resolve`, where a comment above each \
-      code shows your words. When you run `dv sum --file` with that file, dv remembers the new \
-      foods, but earlier choices stay as they are.
+      To make choices in advance, edit the codes in a file from `dv sum --resolve`, where a comment \
+      above each code shows your words. When you run `dv sum --file` with that file, dv remembers \
+      the new foods only for words that have no choice yet.
       """)
 
   @Argument(

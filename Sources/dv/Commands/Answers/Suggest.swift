@@ -24,7 +24,7 @@ struct Suggest: ParsableCommand {
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
       to your minimums without exceeding a maximum. --only and --without look for words in a \
-      food's name and its kind (such as fish or greens), but not in its ingredients.
+      food's name (or its kind, such as fish or greens), but not in its ingredients.
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \
@@ -73,7 +73,7 @@ struct Suggest: ParsableCommand {
   var limit = 3
 
   @Option(
-    help: ArgumentHelp("The day to plan for, such as yesterday or 2026-11-23.", valueName: "day"))
+    help: ArgumentHelp("The day of the plan, such as 2026-11-23.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions

@@ -59,7 +59,7 @@ struct DiaryMove: ParsableCommand {
         dv diary move 2 --meal snack
         dv diary move dinner --date today --to yesterday
 
-      Say where to move the entries with --to, --meal or both.
+      Use --to, --meal or both to say where the entries go.
       """)
 
   @Argument(

@@ -17,7 +17,7 @@ struct Log: ParsableCommand {
         dv log "1 banana" --date yesterday --time 15:30
         printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
 
-      Write each item as in `dv sum`: an amount, and the food as you ate it, such as raw or \
+      Write each item as in `dv sum`: an amount, and the food as you ate it, raw or \
       cooked. Each entry keeps the values that the food has when you log it, so later corrections \
       and new data don't change your diary. In a terminal, dv asks about unclear items. Items that \
       still aren't understood are left out, and the exit status is 1. An item can also be the name \
