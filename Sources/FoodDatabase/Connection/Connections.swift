@@ -126,9 +126,8 @@ final class Connections: Sendable {
 
   /// Removes the callback that tells GRDB what each statement of the connection that writes does.
   ///
-  /// Without it, a statement compiles in half the time. GRDB needs it for observers of changes, of which
-  /// dv has none, to notice a new schema, and for canceled tasks, which may only run what ends their
-  /// transaction.
+  /// Statements compile in half the time without it. GRDB uses it to call observers of changes, which dv
+  /// doesn't have, to notice a new schema, and to let a canceled task end its transaction.
   func removeAuthorizer() {
     writer.writeWithoutTransaction { db in
       _ = sqlite3_set_authorizer(db.sqliteConnection, nil, nil)

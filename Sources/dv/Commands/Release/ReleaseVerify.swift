@@ -52,7 +52,8 @@ struct ReleaseVerify: ParsableCommand {
     }
     if !verification.isCompared {
       output.note(
-        "There is no manifest next to the database, so dv can't tell whether amounts were changed.")
+        "There is no manifest next to the database, so dv can't check whether amounts were changed."
+      )
     }
   }
 
