@@ -34,6 +34,9 @@ public struct CSV: Hashable, Sendable {
   /// The header and the rows, each ended by a newline.
   public var text: String { Self.text([header] + rows) }
 
+  /// The header alone.
+  public var headerText: String { Self.text([header]) }
+
   /// The rows alone, for what follows other rows.
   public var textWithoutHeader: String { Self.text(rows) }
 

@@ -19,16 +19,16 @@ struct ReadOnce<Value: Sendable>: ~Copyable, Sendable {
 ///
 /// It is a `Mutex` that the thread sanitizer can see: on Linux, the sanitizer misses the lock that
 /// `Mutex` takes inside the standard library.
-struct Locked<Value: Sendable>: ~Copyable, Sendable {
+package struct Locked<Value: Sendable>: ~Copyable, Sendable {
   private let value: Mutex<Value>
   private let turns = Atomic(0)
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = Mutex(value)
   }
 
   /// Uses the value while other threads wait.
-  borrowing func withLock<Result: Sendable, Failure: Error>(
+  package borrowing func withLock<Result: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try value.withLock { value throws(Failure) in

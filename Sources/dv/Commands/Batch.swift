@@ -1,3 +1,5 @@
+internal import Dispatch
+internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
@@ -20,14 +22,35 @@ struct Batch {
     var lineColumn = "text"
   }
 
+  /// What is written for a line.
+  private struct Entry: Sendable {
+    var notes: [String] = []
+    /// What goes to standard output; nil for nothing.
+    var text: String?
+    /// The names of CSV columns, which the first entry begins with.
+    var header = ""
+    /// What goes to standard error.
+    var message: String?
+    var failure: Failure?
+  }
+
+  /// The most lines that are answered before the first of them is written.
+  private static let most = 64
+
   private let output: OutputOptions
+  private let separator: String
   private(set) var count = 0
   private(set) var failed = 0
+  /// Whether anything was written to standard output.
+  private(set) var hasAnswers = false
   private var status = ExitStatus.success
-  private var hasHeader = false
 
-  init(_ output: OutputOptions) {
+  /// - Parameters:
+  ///   - output: How answers are shown.
+  ///   - separator: What people see between two answers.
+  init(_ output: OutputOptions, separator: String = "") {
     self.output = output
+    self.separator = separator
   }
 
   /// Answers all lines.
@@ -37,46 +60,70 @@ struct Batch {
   mutating func run(_ answer: (InputLine) throws -> Answer?) throws {
     let lines = try InputLines("-")
     while let line = try lines.next() {
-      count += 1
-      do {
-        if let problem = line.problem { throw problem }
-        guard let answer = try answer(line) else { continue }
-        try write(answer, line)
-        if let failure = answer.failure { note(failure) }
-      } catch {
-        guard let failure = Failure(entry: error), failure.status != .outputFailed else {
-          throw error
-        }
-        try report(failure, line)
+      try write(try entry(line, answer))
+    }
+  }
+
+  /// Answers all lines, on all cores those that have arrived together.
+  mutating func run(concurrently answer: @Sendable (InputLine) throws -> Answer?) throws {
+    let input = try InputLines("-")
+    while let first = try input.next() {
+      let lines = [first] + (try input.arrived(most: Self.most - 1))
+      let entries = Locked([Int: Result<Entry?, any Error>]())
+      DispatchQueue.concurrentPerform(iterations: lines.count) { [self] index in
+        let entry = Result { try entry(lines[index], answer) }
+        entries.withLock { $0[index] = entry }
+      }
+      for index in lines.indices {
+        try write(try entries.withLock { $0[index] }?.get())
       }
     }
   }
 
-  private mutating func write(_ answer: Answer, _ line: InputLine) throws(Failure) {
-    for text in answer.notes { output.note(line.message(text)) }
+  /// What to write for a line; nil for nothing.
+  private func entry(_ line: InputLine, _ answer: (InputLine) throws -> Answer?) throws -> Entry? {
+    do {
+      if let problem = line.problem { throw problem }
+      return try answer(line).map { entry($0, line) }
+    } catch {
+      guard let failure = Failure(entry: error) else { throw error }
+      return entry(failure, line)
+    }
+  }
+
+  private func entry(_ answer: Answer, _ line: InputLine) -> Entry {
+    var entry = Entry(notes: answer.notes.map(line.message), failure: answer.failure)
     if output.json {
-      try output.writePart(answer.report.json.prefixed(Self.members(line)).line)
+      entry.text = answer.report.json.prefixed(Self.members(line)).line
     } else if output.csv {
       let csv = answer.report.csv.prefixed([
         ("line", line.number.map(String.init) ?? ""), (answer.lineColumn, line.text),
       ])
-      try output.writePart(hasHeader ? csv.textWithoutHeader : csv.text)
-      hasHeader = true
+      (entry.header, entry.text) = (csv.headerText, csv.textWithoutHeader)
     } else {
-      try output.writePart(answer.text)
+      entry.text = answer.text
     }
-    if let failure = answer.failure, !output.json, !output.quiet {
-      StandardError.writeLine(line.message(failure.text))
-    }
+    if let failure = answer.failure, !output.json { entry.message = line.message(failure.text) }
+    return entry
   }
 
-  private mutating func report(_ failure: Failure, _ line: InputLine) throws(Failure) {
-    note(failure)
-    if output.json {
-      try output.writePart(failure.report.json.prefixed(Self.members(line)).line)
-    } else if !output.quiet {
-      StandardError.writeLine(line.message(failure.text))
+  private func entry(_ failure: Failure, _ line: InputLine) -> Entry {
+    output.json
+      ? Entry(text: failure.report.json.prefixed(Self.members(line)).line, failure: failure)
+      : Entry(message: line.message(failure.text), failure: failure)
+  }
+
+  private mutating func write(_ entry: Entry?) throws(Failure) {
+    count += 1
+    guard let entry else { return }
+    for note in entry.notes { output.note(note) }
+    if let text = entry.text {
+      let beginning = hasAnswers ? (output.json || output.csv ? "" : separator) : entry.header
+      try output.writePart(beginning + text)
+      hasAnswers = true
     }
+    if let message = entry.message, !output.quiet { StandardError.writeLine(message) }
+    if let failure = entry.failure { note(failure) }
   }
 
   private mutating func note(_ failure: Failure) {

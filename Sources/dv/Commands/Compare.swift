@@ -69,9 +69,8 @@ struct Compare: ParsableCommand {
     if foods.count > 1 { _ = try list.references() }
     let database = try options.open(answering: output)
     let style = try style(in: database)
-    var batch = Batch(output)
+    var batch = Batch(output, separator: "\n\n")
     var single: [String] = []
-    var isFirst = true
     try batch.run { line in
       let names = FoodList.names(inLine: line.text)
       guard names.count > 1 else {
@@ -83,13 +82,12 @@ struct Compare: ParsableCommand {
       }
       try checkCount(names)
       let report = try report(names, in: database)
-      defer { isFirst = false }
-      return Batch.Answer(report: report, text: (isFirst ? "" : "\n\n") + text(report, style))
+      return Batch.Answer(report: report, text: text(report, style))
     }
     if !single.isEmpty, batch.failed == 0 {
       try checkCount(single)
       let report = try report(single, in: database)
-      if isFirst {
+      if !batch.hasAnswers {
         try output.write(report, text: text(report, style))
       } else {
         try output.writePart(

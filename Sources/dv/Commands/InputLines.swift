@@ -43,6 +43,8 @@ final class InputLines {
   private var number = 0
   private var isAtEnd = false
   private var part = [UInt8](repeating: 0, count: 1 << 16)
+  /// The comment on the line above the next one, without the "#".
+  private var comment: String?
 
   /// Opens a file, or standard input for "-".
   init(_ path: String) throws(Failure) {
@@ -58,9 +60,19 @@ final class InputLines {
   }
 
   /// The next line; nil at the end.
-  func next() throws(Failure) -> InputLine? {
-    var comment: String?
-    while let bytes = try nextBytes() {
+  func next() throws(Failure) -> InputLine? { try next(canWait: true) }
+
+  /// The lines that can be read without waiting for more.
+  ///
+  /// - Parameter most: The most lines to return.
+  func arrived(most: Int) throws(Failure) -> [InputLine] {
+    var lines: [InputLine] = []
+    while lines.count < most, let line = try next(canWait: false) { lines.append(line) }
+    return lines
+  }
+
+  private func next(canWait: Bool) throws(Failure) -> InputLine? {
+    while let bytes = try nextBytes(canWait: canWait) {
       number += 1
       let place = "\(name):\(number)"
       guard bytes.count <= Self.limit else {
@@ -75,6 +87,7 @@ final class InputLines {
       }
       let item = Self.withoutBullet(text)
       if !item.isEmpty, !item.hasPrefix("#") {
+        defer { comment = nil }
         return InputLine(text: item, number: number, place: place, comment: comment)
       }
       comment = item.isEmpty ? nil : String(item.dropFirst()).trimmed
@@ -96,8 +109,9 @@ final class InputLines {
     return lines
   }
 
-  /// The next line's bytes without its end; if it is too long, more bytes than the limit.
-  private func nextBytes() throws(Failure) -> ArraySlice<UInt8>? {
+  /// The next line's bytes without its end; if it is too long, more bytes than the limit. Nil at the
+  /// end, or if more must be read and `canWait` is false.
+  private func nextBytes(canWait: Bool) throws(Failure) -> ArraySlice<UInt8>? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {
@@ -109,6 +123,7 @@ final class InputLines {
         defer { start = buffer.count }
         return line(start..<buffer.count)
       }
+      guard canWait else { return nil }
       // What is done with is dropped, and so is most of a line that is too long.
       buffer.removeFirst(min(start, buffer.count))
       start = 0

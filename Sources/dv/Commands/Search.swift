@@ -74,21 +74,19 @@ struct Search: ParsableCommand {
   }
 
   private func answerLines(_ database: FoodDatabase) throws {
-    var query = try query("", in: database)
-    var batch = Batch(output)
-    var isFirst = true
-    try batch.run { line in
+    let all = try query("", in: database)
+    var batch = Batch(output, separator: "\n")
+    try batch.run(concurrently: { line in
+      var query = all
       query.text = line.text
       let search = try Verbs(database).search(query)
-      defer { isFirst = false }
       return Batch.Answer(
-        report: search.report,
-        text: output.json || output.csv ? "" : (isFirst ? "" : "\n") + text(line, search),
+        report: search.report, text: output.json || output.csv ? "" : text(line, search),
         notes: search.notesBefore + search.notesAfter,
         failure: search.result.total > 0
           ? nil : Failure(.nothingFound, try search.nothing(in: database)),
         lineColumn: "query")
-    }
+    })
     try batch.finish(ifEmpty: Failure(.usage, "Standard input has no words to search for."))
   }
 

@@ -94,16 +94,13 @@ struct Show: ParsableCommand {
   }
 
   private func answerLines(_ shown: Shown) throws {
-    var batch = Batch(output)
-    var isFirst = true
+    var batch = Batch(output, separator: "\n\n")
     try batch.run { line in
       let parts = line.text.split(separator: "\t", maxSplits: 1).map { String($0).trimmed }
       let report = try shown.report(
         parts[0], amount: parts.count > 1 ? parts[1] : amount, line: line.place)
-      defer { isFirst = false }
       return Batch.Answer(
-        report: report,
-        text: output.json || output.csv ? "" : (isFirst ? "" : "\n\n") + text(report, shown.style))
+        report: report, text: output.json || output.csv ? "" : text(report, shown.style))
     }
     try batch.finish(ifEmpty: FoodList.empty)
   }
