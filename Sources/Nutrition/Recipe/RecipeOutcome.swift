@@ -22,6 +22,11 @@ public enum RecipeGap: Hashable, Sendable {
   case draft(line: Int, FoodCode)
   /// The dish can't be computed.
   case impossible(RecipeError)
+
+  /// The gap of a line whose food has no amounts.
+  init(line: Int, _ code: FoodCode, isDraft: Bool) {
+    self = isDraft ? .draft(line: line, code) : .missingFood(line: line, code)
+  }
 }
 
 extension Recipe {
@@ -45,9 +50,7 @@ extension Recipe {
       }
       guard let code = line.food else { continue }
       guard let food = foods[code] else {
-        gaps.append(
-          drafts.contains(code)
-            ? .draft(line: index, code) : .missingFood(line: index, code))
+        gaps.append(RecipeGap(line: index, code, isDraft: drafts.contains(code)))
         continue
       }
       let retention = retentionCode(of: line, food).flatMap { retentions[$0] }
