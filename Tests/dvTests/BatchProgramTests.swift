@@ -167,6 +167,32 @@ struct BatchProgramTests {
     #expect(text.out.hasSuffix("\nThe total leaves out 1 of 2 lines, reported above.\n"))
   }
 
+  @Test("lines that arrive together are answered in order, each as if it were alone")
+  func together() throws {
+    let texts = ["egg", "xyzzyx", "butter", "milk cheese", "eggg"]
+    let alone = try texts.map { text in
+      answer(try object(try shell("echo \(text) | \"$0\" search - --json").out))
+    }
+    let outcome = try shell(
+      "for i in $(seq 30); do printf '\(texts.joined(separator: "\\n"))\\n'; done "
+        + "| \"$0\" search - --json")
+    let answers = try objects(outcome)
+    #expect(answers.map { $0["line"] as? Int } == Array(1...150))
+    for (index, one) in answers.enumerated() {
+      #expect(answer(one) == alone[index % texts.count])
+    }
+    #expect(
+      outcome.err.hasSuffix(
+        "dv: \(30 * alone.count { $0["total"] as? Int == 0 }) of 150 lines failed.\n"))
+  }
+
+  /// An answer without the number of its line.
+  private func answer(_ object: [String: Any]) -> NSDictionary {
+    var object = object
+    object["line"] = nil
+    return NSDictionary(dictionary: object)
+  }
+
   @Test("a line that is too long or not UTF-8 is one failed line")
   func unreadable() throws {
     let outcome = try shell(

@@ -65,14 +65,16 @@ struct Batch {
   }
 
   /// Answers all lines, on all cores those that have arrived together.
-  mutating func run(concurrently answer: @Sendable (InputLine) throws -> Answer?) throws {
+  mutating func runConcurrently(
+    _ answer: @Sendable (InputLine) throws -> Answer?
+  ) throws {
     let input = try InputLines("-")
     while let first = try input.next() {
       let lines = [first] + (try input.arrived(most: Self.most - 1))
       let entries = Locked([Int: Result<Entry?, any Error>]())
       DispatchQueue.concurrentPerform(iterations: lines.count) { [self] index in
-        let entry = Result { try entry(lines[index], answer) }
-        entries.withLock { $0[index] = entry }
+        let result = Result { try entry(lines[index], answer) }
+        entries.withLock { $0[index] = result }
       }
       for index in lines.indices {
         try write(try entries.withLock { $0[index] }?.get())

@@ -76,7 +76,7 @@ struct Search: ParsableCommand {
   private func answerLines(_ database: FoodDatabase) throws {
     let all = try query("", in: database)
     var batch = Batch(output, separator: "\n")
-    try batch.run(concurrently: { line in
+    try batch.runConcurrently { line in
       var query = all
       query.text = line.text
       let search = try Verbs(database).search(query)
@@ -86,7 +86,7 @@ struct Search: ParsableCommand {
         failure: search.result.total > 0
           ? nil : Failure(.nothingFound, try search.nothing(in: database)),
         lineColumn: "query")
-    })
+    }
     try batch.finish(ifEmpty: Failure(.usage, "Standard input has no words to search for."))
   }
 
