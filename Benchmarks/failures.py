@@ -50,7 +50,7 @@ def main() -> None:
     parser.add_argument(
         "--dv-build", type=Path, default=CHECKOUT / ".build" / "release" / "dv-build")
     parser.add_argument(
-        "--dynamic", type=Path, default=CHECKOUT / ".build" / "debug",
+        "--dynamic", type=Path, default=CHECKOUT / ".build" / "release",
         help="the folder of programs that are not linked statically, for clock and short reads")
     parser.add_argument("--database", type=Path, default=CHECKOUT / "build" / "main.db")
     parser.add_argument("--only", default="", help="commands whose names match")

@@ -46,7 +46,7 @@ def kind(note):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("recipes", type=pathlib.Path)
-    parser.add_argument("--dv", default=".build/debug/dv")
+    parser.add_argument("--dv", default=".build/release/dv")
     parser.add_argument("--database", default="build/main.db")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--sample", type=int, default=0)

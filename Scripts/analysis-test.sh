@@ -10,4 +10,4 @@ if ! "$environment/bin/python" -c "import duckdb, pandas, pyarrow" 2>/dev/null; 
     exit 0
   fi
 fi
-exec "$environment/bin/python" Tests/OtherDatabases/parquet.py "$1" --bin "${2:-.build/debug}"
+exec "$environment/bin/python" Tests/OtherDatabases/parquet.py "$1" --bin "${2:-.build/release}"

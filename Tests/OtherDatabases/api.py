@@ -70,7 +70,7 @@ def main() -> None:
     """Compares and reports."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("database", type=Path)
-    parser.add_argument("--bin", type=Path, default=CHECKOUT / ".build/debug", help="where dv-build is")
+    parser.add_argument("--bin", type=Path, default=CHECKOUT / ".build/release", help="where dv-build is")
     parser.add_argument("--server", type=Path, default=CHECKOUT / "Server/.build/debug/dv-server")
     options = parser.parse_args()
     found = programs()

@@ -34,7 +34,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("database", type=Path, help="the food database")
     parser.add_argument(
-        "--bin", type=Path, default=CHECKOUT / ".build/debug", help="where dv and dv-build are")
+        "--bin", type=Path, default=CHECKOUT / ".build/release", help="where dv and dv-build are")
     arguments = parser.parse_args()
     database, programs = arguments.database.resolve(), arguments.bin.resolve()
     shipped = sqlite3.connect(f"file:{database}?mode=ro&immutable=1", uri=True)

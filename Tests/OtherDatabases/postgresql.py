@@ -44,7 +44,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("database", type=Path, help="the food database")
     parser.add_argument(
-        "--bin", type=Path, default=CHECKOUT / ".build/debug", help="where dv and dv-build are")
+        "--bin", type=Path, default=CHECKOUT / ".build/release", help="where dv and dv-build are")
     arguments = parser.parse_args()
     found = programs()
     if found is None:

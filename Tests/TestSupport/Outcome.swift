@@ -17,18 +17,24 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// A built program of this package, from `$DV_BINARIES` or the folder of the debug build.
+/// A built program of this package: the one in `$DV_BINARIES`, or the one that was built with the tests.
 public struct BuiltProgram: Sendable {
+  #if DEBUG
+    private static let configuration = "debug"
+  #else
+    private static let configuration = "release"
+  #endif
+
   /// The path of the program.
   public let path: String
 
   /// Finds a program by its name.
   public init(_ name: String) {
     let folder =
-      ProcessInfo.processInfo.environment["DV_BINARIES"]
-      ?? Bundle.main.bundleURL.deletingLastPathComponent().path
+      ProcessInfo.processInfo.environment["DV_BINARIES"] ?? Bundle.main.bundleURL.path
     let built = URL(filePath: folder).appending(path: name).path
-    let usual = Repository.root.appending(path: ".build/debug/\(name)").path
+    // On macOS, the tests run in a program of Xcode.
+    let usual = Repository.root.appending(path: ".build/\(Self.configuration)/\(name)").path
     path = FileManager.default.isExecutableFile(atPath: built) ? built : usual
   }
 

@@ -9,13 +9,19 @@ import Testing
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct ProgressBarTests {
-  /// Builds the shipped dataset files, which takes more than a second in a debug build.
+  /// Builds the shipped dataset files, and pauses the program as soon as it has begun to write: a bar
+  /// appears after a second.
   private func build(quiet: Bool, atTerminal: Bool) throws -> Outcome {
     let folder = try TemporaryFolder()
     let run = try folder.write(
       """
-      exec "$1" database --data '\(Repository.root.path)/Data' --output main.db \
-        --schema '\(Repository.schema.path)' \(quiet ? "--quiet" : "")
+      "$1" database --data '\(Repository.root.path)/Data' --output main.db \
+        --schema '\(Repository.schema.path)' \(quiet ? "--quiet" : "") &
+      until ls .main.db.pending-* > /dev/null 2>&1; do kill -0 $! || break; done
+      kill -STOP $!
+      sleep 1.1
+      kill -CONT $!
+      wait $!
       """, to: "run")
     #if os(Linux)
       let terminal = "script -qec \"sh '\(run)' '$0'\" /dev/null"
