@@ -58,8 +58,16 @@ struct HelpPage {
     if let values = argument.allValues, !values.isEmpty {
       meaning.append("(values: \(values.joined(separator: ", ")))")
     }
-    if let value = argument.defaultValue, !value.isEmpty { meaning.append("(default: \(value))") }
-    return (label(argument), meaning.filter { !$0.isEmpty }.joined(separator: " "))
+    let text = meaning.filter { !$0.isEmpty }.joined(separator: " ")
+    guard let value = argument.defaultValue, !value.isEmpty else { return (label(argument), text) }
+    return (label(argument), adding("(default: \(value))", to: text))
+  }
+
+  /// Puts a remark at the end of the first sentence.
+  private static func adding(_ remark: String, to text: String) -> String {
+    let end = text.indices.first { text[$0] == "." && text[$0...].dropFirst().first ?? " " == " " }
+    guard let end else { return "\(text) \(remark)" }
+    return "\(text[..<end]) \(remark)\(text[end...])"
   }
 
   private func list(
