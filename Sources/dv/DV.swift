@@ -24,12 +24,13 @@ struct DV: ParsableCommand {
       ENVIRONMENT
         DV_DATABASE     the food database to use instead of the default
         DV_HOME         the folder for your database
-        DV_PAGER        the pager for long results (default: PAGER, then less);
-                        cat or an empty value turns paging off
+        DV_PAGER        the pager for long results (default: $PAGER, or "less" if
+                        that isn't set); "cat" or "" turns paging off
         DV_REFERENCE    the reference values for percentages, such as eu;
                         see --reference
-        DV_UNITS        the units to show, such as "kJ ounces"; "both" shows
-                        kcal and kJ, and "salt" adds a row for salt
+        DV_UNITS        the units to show, separated by spaces, such as
+                        "kJ ounces"; "both" shows kcal and kJ, and "salt" adds
+                        a row for salt
         DV_PLAIN        set to 1 to print one fact per line, like --plain
         NO_COLOR        set to 1 to turn color off
         CLICOLOR_FORCE  set to 1 to use color even when the output is piped

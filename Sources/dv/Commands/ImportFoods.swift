@@ -22,7 +22,7 @@ struct ImportFoods: ParsableCommand {
       These columns are optional:
 
         group, brand, barcode, ingredients, common_name, scientific_name
-        refuse_percent   percentage of the weight as purchased that isn't edible
+        refuse_percent   inedible part, as a percentage of the weight as purchased
         based_on         the code of the food that this one was copied from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount, …

@@ -59,8 +59,8 @@ struct Label: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Also show voluntary nutrients (more fats, vitamins and minerals) if their values are "
-        + "known."))
+      "Also show nutrients that the label may list but doesn't have to (other fats, vitamins and "
+        + "minerals), if their values are known."))
   var vitamins = false
 
   @Option(
@@ -71,8 +71,8 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The food's protein quality, from 0 to 1, used for protein's %DV: its PDCAAS or, for infants, "
-        + "its quality relative to casein.",
+      "The food's protein quality, from 0 to 1: its PDCAAS or, for infants, its quality relative "
+        + "to casein. It is used for protein's %DV.",
       valueName: "score"))
   var pdcaas: Double?
 

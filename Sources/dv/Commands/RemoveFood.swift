@@ -28,7 +28,7 @@ struct RemoveFood: ParsableCommand {
     completion: .foodToRemove)
   var foods: [String] = []
 
-  @Flag(help: "Remove all custom foods and recipes, but no corrections.")
+  @Flag(help: "Remove all custom foods and recipes, but not corrections.")
   var all = false
 
   @Option(

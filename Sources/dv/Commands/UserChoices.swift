@@ -23,7 +23,7 @@ struct UserChoices: ParsableCommand {
 
       To make choices in advance, edit the codes in a file from `dv sum --resolve`, where a comment \
       above each code shows your words. When you run `dv sum --file` with that file, dv remembers \
-      the new foods only for words that have no choice yet.
+      the foods in it as your choices. It doesn't replace choices that you've already made.
       """)
 
   @Argument(

@@ -11,7 +11,7 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the amounts are for: \"serving\" (if you use --serving), or a quantity, such as "
+      "The quantity that has these amounts: \"serving\" (if you use --serving), or one such as "
         + "\"100 g\", \"100 ml\" or \"1 cup\".",
       valueName: "amount"),
     completion: .list(["serving", "100g", "100ml"]))

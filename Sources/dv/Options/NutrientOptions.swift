@@ -9,7 +9,7 @@ struct NutrientOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Show only these nutrients: keys or numbers, separated by commas.", valueName: "list"),
+      "The nutrients to show: keys or numbers, separated by commas.", valueName: "list"),
     completion: .nutrient)
   var nutrients: [String] = []
 

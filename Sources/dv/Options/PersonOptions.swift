@@ -8,7 +8,7 @@ internal import Verbs
 
 /// The person a command is about.
 struct PersonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The person's name (default: yourself).", valueName: "name"))
+  @Option(help: ArgumentHelp("The person this is for (default: yourself).", valueName: "name"))
   var person: String?
 
   /// The person's name as stored, which may differ in capitals; empty without --person.

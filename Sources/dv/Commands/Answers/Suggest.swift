@@ -12,7 +12,7 @@ struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
     abstract:
-      "Suggest foods that help you meet the day's targets, or how much to eat of foods you name.",
+      "Suggest foods that help you meet the day's targets, or say how much of each food to eat.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"

@@ -15,8 +15,8 @@ struct DiaryCopy: ParsableCommand {
         dv diary copy breakfast --date yesterday
         dv diary copy 2 4 --date yesterday --to today --meal lunch
 
-      If you don't name any entries, the whole day is copied. Without --to, the copies go to \
-      today. Copies keep the recorded values; `dv diary recompute` replaces them with the foods' \
+      If you don't name any entries, the whole day is copied. Without --to, the copies are \
+      added to today's diary. Copies keep the recorded values; `dv diary recompute` replaces them with the foods' \
       current values.
       """)
 
@@ -91,7 +91,7 @@ struct DiaryMove: ParsableCommand {
 struct DiaryTargetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The day to copy or move the entries from, such as 2026-11-23, yesterday, monday or "
+      "The day to take the entries from, such as 2026-11-23, yesterday, monday or "
         + "\"3 days ago\" (default: today).",
       valueName: "day"))
   var date: String?
@@ -99,11 +99,11 @@ struct DiaryTargetOptions: ParsableArguments {
   @OptionGroup var whose: PersonOptions
 
   @Option(
-    help: ArgumentHelp("The day to copy or move the entries to.", valueName: "day"))
+    help: ArgumentHelp("The day to put the entries in.", valueName: "day"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The meal to copy or move the entries to.", valueName: "meal"),
+    help: ArgumentHelp("The meal to put the entries in.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

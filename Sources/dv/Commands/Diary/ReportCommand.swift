@@ -20,8 +20,8 @@ struct ReportCommand: ParsableCommand {
         dv report "30 days ago..today" --html report.html --svg charts.svg
 
       Write days as in `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
-      Averages include only the days with entries. The targets are those for the last day; `dv \
-      targets --date` shows them. If so much is unknown that dv can't tell whether a target was \
+      Averages include only the days with entries. The targets are those for the last day of \
+      the report; `dv targets --date` shows them. If so much is unknown that dv can't tell whether a target was \
       met, the day counts as unclear.
       """)
 

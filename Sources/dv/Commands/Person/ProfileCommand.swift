@@ -38,8 +38,9 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
-      options, this command shows the profile. Other commands use your own profile's reference \
-      values, even with --person, unless you set --reference or DV_REFERENCE. The profile's units \
+      options, this command shows the profile. Even with --person, other commands use the \
+      reference values in your own profile, not the other person's, unless you set --reference or \
+      DV_REFERENCE. The profile's units \
       apply to foods, sums, comparisons, top lists, the diary and weights. Targets and reports \
       always use kcal and metric units.
       """)
@@ -62,8 +63,8 @@ struct ProfileSet: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The activity level: inactive (daily life only), low-active (like walking 30 minutes a day), \
-      active (60 minutes) or very-active (2 hours).
+      The activity level: inactive (everyday activities only), low-active (plus the equivalent of \
+      30 minutes of walking a day), active (60 minutes) or very-active (2 hours).
       """, valueName: "level"),
     completion: .list(ActivityLevel.allCases.map(\.rawValue)))
   var activity: String?
@@ -91,7 +92,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day you measured the weight. The profile shows the age on this day.",
+      "The day the person was weighed. The profile shows the person's age as of this day.",
       valueName: "day"))
   var date = "today"
 

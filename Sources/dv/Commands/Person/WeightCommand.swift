@@ -17,7 +17,8 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day average covers a day and the six days before it. dv also estimates how much energy \
+      In the list, each day's 7-day average covers that day and the six days before it. dv also \
+      estimates how much energy \
       you used, if you logged food on at least half of the last 28 days and recorded at least 5 \
       weights, with at least 14 days between the first and the last. `dv weight` is short for \
       `dv weight log`.

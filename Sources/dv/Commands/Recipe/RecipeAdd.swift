@@ -21,8 +21,8 @@ struct RecipeAdd: ParsableCommand {
       Markdown. For standard input, use `--file -`.
 
       Meat is assumed to be raw, and pasta, rice and beans to be dry, unless a line says \
-      otherwise. Without an amount, seasonings, cooking oil, condiments and optional ingredients \
-      count as 0 g. In a terminal, dv asks about lines it doesn't understand. Otherwise, it saves \
+      otherwise. Seasonings, cooking oil, condiments and optional ingredients count as 0 g if \
+      their lines give no amount. In a terminal, dv asks about lines it doesn't understand. Otherwise, it saves \
       the recipe as a draft, which has no nutrition facts until you fix those lines with `dv \
       recipe edit`.
       """)

@@ -19,7 +19,8 @@ struct RecipeImport: ParsableCommand {
       dv reads schema.org recipes (as JSON or in saved web pages), Cooklang, Markdown, plain text \
       with one ingredient per line, and files from `dv recipe export`. A recipe with a code \
       replaces your recipe with the same code. A recipe without a code replaces your recipe with \
-      the same name. If several have that name, or if any file can't be read, nothing is added.
+      the same name. If several of your recipes have that name, or if any file can't be read, \
+      nothing is imported.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())

@@ -21,7 +21,7 @@ struct ReleaseDiffCommand: ParsableCommand {
       a folder of dataset files. Foods are matched by code or USDA number. Amounts are compared for \
       the foods and nutrients that both releases have; the largest relative changes come first. \
       The exit status is 0 if there are differences and 1 if there are none (the opposite of \
-      the diff command).
+      the Unix program `diff`).
       """)
 
   @Argument(help: ArgumentHelp("The old release.", valueName: "a"), completion: .file())
