@@ -36,6 +36,13 @@ struct HelpExampleTests {
     #expect(Self.commands.contains("dv-build convert"))
   }
 
+  @Test("a default is within the sentence that tells what an option does", arguments: commands)
+  func defaults(command: String) throws {
+    let help = try CommandHelp.text(command.split(separator: " ").map(String.init))
+    #expect(
+      !help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(". (default"))
+  }
+
   @Test("each example in the help of a command works", arguments: commands)
   func examples(command: String) throws {
     let help = try CommandHelp.text(command.split(separator: " ").map(String.init))

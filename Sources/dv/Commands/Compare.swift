@@ -22,8 +22,8 @@ struct Compare: ParsableCommand {
       each food, unless --amount or --per says otherwise.
 
       With -, dv compares the foods on each line of standard input; separate the foods with tabs. \
-      If a line has only one food, dv keeps it until the end of the input, and then compares all such \
-      foods with each other.
+      If a line has only one food, dv keeps it until the end of the input, and then compares all \
+      such foods with each other.
       """)
 
   private static let most = 6

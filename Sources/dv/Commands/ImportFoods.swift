@@ -10,7 +10,7 @@ internal import Verbs
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Import custom foods and corrections from a file; if it has errors, import nothing.",
+    abstract: "Import custom foods and corrections from a file, or nothing if it has errors.",
     discussion: """
       EXAMPLES
         dv import-foods foods.csv

@@ -62,9 +62,7 @@ final class InputLines {
   /// The next line; nil at the end.
   func next() throws(Failure) -> InputLine? { try next(canWait: true) }
 
-  /// The lines that can be read without waiting for more.
-  ///
-  /// - Parameter most: The most lines to return.
+  /// Up to `most` lines that can be read without waiting.
   func arrived(most: Int) throws(Failure) -> [InputLine] {
     var lines: [InputLine] = []
     while lines.count < most, let line = try next(canWait: false) { lines.append(line) }
@@ -109,8 +107,10 @@ final class InputLines {
     return lines
   }
 
-  /// The next line's bytes without its end; if it is too long, more bytes than the limit. Nil at the
-  /// end, or if more must be read and `canWait` is false.
+  /// The next line's bytes without its end.
+  ///
+  /// They are more than the limit if the line is too long, and nil at the end of the input, or if more would
+  /// have to be read and `canWait` is false.
   private func nextBytes(canWait: Bool) throws(Failure) -> ArraySlice<UInt8>? {
     var searched = start
     while true {

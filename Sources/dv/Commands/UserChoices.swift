@@ -21,9 +21,10 @@ struct UserChoices: ParsableCommand {
       the same words. It keeps answers about recipe ingredients separate from answers about \
       foods that you eat. To change a choice, forget it with `dv user forget`.
 
-      To make choices in advance, edit the codes in a file from `dv sum --resolve`, where a comment \
-      above each code shows your words. When you run `dv sum --file` with that file, dv remembers \
-      the foods in it as your choices. It doesn't replace choices that you've already made.
+      To make choices in advance, edit the codes in a file from `dv sum --resolve`. A comment \
+      above each code shows the words that you typed. When you run `dv sum --file` with that file, \
+      dv remembers the foods in it as your choices. It doesn't replace choices that you've already \
+      made.
       """)
 
   @Argument(

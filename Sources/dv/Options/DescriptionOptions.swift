@@ -11,8 +11,8 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The quantity that has these amounts: \"serving\" (if you use --serving), or one such as "
-        + "\"100 g\", \"100 ml\" or \"1 cup\".",
+      "The quantity that the amounts are for, such as \"100 g\", \"100 ml\", \"1 cup\" or, with "
+        + "--serving, \"serving\".",
       valueName: "amount"),
     completion: .list(["serving", "100g", "100ml"]))
   var per: String?

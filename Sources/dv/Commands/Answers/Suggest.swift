@@ -28,8 +28,8 @@ struct Suggest: ParsableCommand {
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \
-      the amounts you ask for. It keeps each portion as close to its usual size as possible. If you \
-      give an amount, such as "1 egg", dv keeps that amount.
+      the amounts you ask for. It keeps each portion as close to its usual size as possible. If \
+      you give an amount, such as "1 egg", dv keeps that amount.
       """)
 
   @Option(

@@ -15,9 +15,9 @@ struct DiaryCopy: ParsableCommand {
         dv diary copy breakfast --date yesterday
         dv diary copy 2 4 --date yesterday --to today --meal lunch
 
-      If you don't name any entries, the whole day is copied. Without --to, the copies are \
-      added to today's diary. Copies keep the recorded values; `dv diary recompute` replaces them with the foods' \
-      current values.
+      If you don't name any entries, the whole day is copied. Without --to, the copies are added \
+      to today's diary. Copies keep the recorded values; `dv diary recompute` replaces them with \
+      the foods' current values.
       """)
 
   @Argument(

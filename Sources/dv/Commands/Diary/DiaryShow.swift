@@ -18,8 +18,8 @@ struct DiaryShow: ParsableCommand {
         dv diary show "7 days ago..today" --csv
 
       Write a day as 2026-11-23, today, yesterday, "3 days ago" or monday (the most recent Monday, \
-      or today if it's Monday). Write several days as FROM..TO, or as a month such as 2026-11. Use the \
-      entry numbers with `dv diary edit`, `remove`, `copy` and `move`.
+      or today if it's Monday). Write several days as FROM..TO, or as a month such as 2026-11. Use \
+      the entry numbers with `dv diary edit`, `remove`, `copy` and `move`.
 
       If you have a profile or targets, dv shows a day's total next to your targets. Otherwise, or \
       with --reference or --population, it shows percentages of the reference values.

@@ -11,7 +11,7 @@ internal import Verbs
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", _superCommandName: DV.name,
-    abstract: "Report what you ate over several days, compared with your targets.",
+    abstract: "Compare what you ate over several days with your targets.",
     discussion: """
       EXAMPLES
         dv report
@@ -20,9 +20,9 @@ struct ReportCommand: ParsableCommand {
         dv report "30 days ago..today" --html report.html --svg charts.svg
 
       Write days as in `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
-      Averages include only the days with entries. The targets are those for the last day of \
-      the report; `dv targets --date` shows them. If so much is unknown that dv can't tell whether a target was \
-      met, the day counts as unclear.
+      Averages include only the days with entries. The targets are those for the last day of the \
+      report; `dv targets --date` shows them. If so much is unknown that dv can't tell whether a \
+      target was met, the day counts as unclear.
       """)
 
   @Argument(

@@ -18,8 +18,8 @@ struct ProfileCommand: ParsableCommand {
         dv profile list
 
       Targets depend on your age and sex; the energy target also depends on height, weight and \
-      activity. Everything stays in your database; dv sends nothing over the internet. `dv profile` \
-      alone shows your profile.
+      activity. Everything stays in your database; dv sends nothing over the internet. `dv \
+      profile` alone shows your profile.
       """,
     subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
     defaultSubcommand: ProfileSet.self)
@@ -38,11 +38,11 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
-      options, this command shows the profile. Even with --person, other commands use the \
-      reference values in your own profile, not the other person's, unless you set --reference or \
-      DV_REFERENCE. The profile's units \
-      apply to foods, sums, comparisons, top lists, the diary and weights. Targets and reports \
-      always use kcal and metric units.
+      options, this command shows the profile. In other commands, percentages use the \
+      reference values from your own profile, even with --person; to use different ones, add \
+      --reference or set DV_REFERENCE. Units also come from your own profile. They apply to foods, \
+      sums, comparisons, top lists, the diary and weights; targets and reports always use kcal and \
+      metric units.
       """)
 
   @OptionGroup var person: PersonOptions

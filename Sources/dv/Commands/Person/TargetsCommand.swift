@@ -81,7 +81,7 @@ struct TargetsSet: ParsableCommand {
         dv targets set fiber --min "14 g per 1000 kcal"
         dv targets set sodium --to potassium --max 1
 
-      A percentage means a share of your calories, and g/kg means grams per kg of your body \
+      A percentage means a share of the calories you eat, and g/kg means grams per kg of your body \
       weight. A new minimum replaces only the old minimum, and a new maximum replaces only the old \
       maximum.
       """)
@@ -103,8 +103,8 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set limits for the ratio to another nutrient, by weight. For example, sodium --to potassium "
-        + "--max 1 means no more sodium than potassium.",
+      "Limit the ratio of this nutrient to another, gram for gram. For example, sodium --to "
+        + "potassium --max 1 means no more sodium than potassium.",
       valueName: "nutrient"),
     completion: .nutrient)
   var to: String?
@@ -138,7 +138,8 @@ struct TargetsSet: ParsableCommand {
 /// `dv targets remove`: removes targets.
 struct TargetsRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove your own targets for a nutrient, or all of them.",
+    commandName: "remove",
+    abstract: "Remove your own targets for one nutrient, or for all nutrients.",
     discussion: """
       EXAMPLES
         dv targets remove protein

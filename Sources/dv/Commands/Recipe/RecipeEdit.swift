@@ -16,9 +16,9 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --line "3=150 g butter" --add "50 g walnuts"
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
-      `dv recipe show` shows the line numbers. If dv didn't understand some lines before, it tries \
-      them again; in a terminal, it asks about them. Recipes that use this recipe as an ingredient \
-      are also updated, but your diary isn't.
+      `dv recipe show` shows the line numbers. dv tries again to understand any lines that it \
+      couldn't read before; in a terminal, it asks about those that it still can't. Recipes that \
+      use this recipe as an ingredient are also updated, but your diary isn't.
       """)
 
   @Argument(help: "The recipe's name or code.")

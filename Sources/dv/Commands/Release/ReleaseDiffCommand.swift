@@ -18,10 +18,10 @@ struct ReleaseDiffCommand: ParsableCommand {
         dv release diff current Data --food 1123 --csv
 
       A and B can each be the version of an installed release, `current`, `shipped`, a database or \
-      a folder of dataset files. Foods are matched by code or USDA number. Amounts are compared for \
-      the foods and nutrients that both releases have; the largest relative changes come first. \
-      The exit status is 0 if there are differences and 1 if there are none (the opposite of \
-      the Unix program `diff`).
+      a folder of dataset files. Foods are matched by code or USDA number. Amounts are compared \
+      for the foods and nutrients that both releases have; the largest relative changes come \
+      first. The exit status is 0 if there are differences and 1 if there are none (the opposite \
+      of the Unix program `diff`).
       """)
 
   @Argument(help: ArgumentHelp("The old release.", valueName: "a"), completion: .file())
