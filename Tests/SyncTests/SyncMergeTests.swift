@@ -183,6 +183,43 @@ struct SyncMergeTests {
     }
   }
 
+  @Test("names that differ only in how their accents are written are two values of one field")
+  func equivalentValues() async throws {
+    let pair = try await Pair(sharing: bar)
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try edit(a) { $0.name = "Cr\u{E8}me" }
+    try edit(b) { $0.name = "Cre\u{300}me" }
+    try pair.sync()
+    for device in pair.devices {
+      let food = try #require(try device.database.food(bar.code))
+      #expect(Array(food.name.utf8) == Array("Cre\u{300}me".utf8))
+    }
+    #expect(try a.database.syncConflicts().map(\.value) == [.text("Cr\u{E8}me")])
+  }
+
+  @Test("a target whose key has a number where a name belongs waits, and hides no other")
+  func keyOfAnotherType() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    let target = PersonalTarget(.protein, .day, minimum: 60)
+    try a.change { try $0.replaceTargets(with: [target]) }
+    try a.sync()
+    let stamp = ChangeStamp(time: 4_000_000_000_000, counter: 0, device: 99)
+    let cells = try a.cells.filter { $0.table == "my_target" }.map { cell in
+      var cell = cell
+      cell.key = cell.key.replacing("\"\(target.key)\"", with: target.key)
+      cell.stamp = stamp
+      return cell
+    }
+    #expect(!cells.isEmpty && cells.allSatisfy { $0.key.hasSuffix(",\(target.key)]") })
+    let batch = SyncBatch(after: nil, through: stamp, seen: [], cells: cells)
+    try a.folder.write(
+      a.folder.seal.seal(BatchCoding.bytes(batch)), to: SyncFolder.name(of: batch.device, 1))
+    try b.sync()
+    #expect(try b.database.personalTargets() == [target])
+    #expect(try b.waiting == 1)
+  }
+
   @Test("an undo takes back one's own change only, and no value that another device wrote since")
   func undo() async throws {
     let pair = try await Pair()

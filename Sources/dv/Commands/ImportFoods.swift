@@ -10,7 +10,7 @@ internal import Verbs
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Import custom foods and corrections from a file, or nothing if it has errors.",
+    abstract: "Import custom foods and corrections from a file.",
     discussion: """
       EXAMPLES
         dv import-foods foods.csv
@@ -39,7 +39,8 @@ struct ImportFoods: ParsableCommand {
       restore a shipped value; to do that, run `dv edit-food CODE --sodium original`.
 
       If a food matches one you already have (by code, barcode, or name and brand), only the \
-      fields given in the file are updated. Importing the same file again changes nothing.
+      fields given in the file are updated. Importing the same file again changes nothing. If the \
+      file has errors, nothing is imported.
       """)
 
   /// MiB.

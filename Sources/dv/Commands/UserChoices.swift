@@ -29,7 +29,7 @@ struct UserChoices: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices where your words or the food's name include these words.",
+      "List only choices in which the words you typed, or the food's name, include these words.",
       valueName: "words"))
   var words: [String] = []
 

@@ -18,9 +18,10 @@ struct WeightCommand: ParsableCommand {
         dv weight remove --date yesterday
 
       Without a weight, `dv weight` lists the weights you recorded. Each day's 7-day average \
-      covers that day and the six days before it. dv also estimates how much energy you used, if \
-      you logged food on at least half of the last 28 days and recorded at least 5 weights, with \
-      at least 14 days between the first and the last. `dv weight` is short for `dv weight log`.
+      covers that day and the six days before it. dv also estimates how much energy you used in \
+      the 28 days before your last weight. This takes at least 5 weights in that time, the first \
+      and last at least 14 days apart, and food logged on at least half of the days between them. \
+      `dv weight` is short for `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)

@@ -17,8 +17,9 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
       `dv recipe show` shows the line numbers. dv tries again to understand any lines that it \
-      couldn't read before; in a terminal, it asks about those that it still can't. Recipes that \
-      use this recipe as an ingredient are also updated, but your diary isn't.
+      didn't understand before. In a terminal, it asks about the ones that it still doesn't \
+      understand. Recipes that use this recipe as an ingredient are also updated, but your diary \
+      isn't.
       """)
 
   @Argument(help: "The recipe's name or code.")
