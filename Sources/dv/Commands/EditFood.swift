@@ -18,8 +18,8 @@ struct EditFood: ParsableCommand {
 
       AMOUNTS
       If you give a serving, amounts are per serving (the first, if you give several). Otherwise, \
-      they are per 100 g for a shipped food; for a custom food, they have the same basis as when \
-      you entered it, such as per serving. To use another basis, add --per. To make an amount \
+      they are per 100 g for a shipped food; for a custom food, they are on the basis that you \
+      used before, such as per serving. To use another basis, add --per. To make an amount \
       unknown, set it to "unknown". New servings replace the old ones. To remove the brand, group, \
       barcode or ingredients, use an empty value ("").
 

@@ -9,7 +9,7 @@ internal import Verbs
 struct RemoveFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove-food", _superCommandName: DV.name,
-    abstract: "Remove custom foods, or your corrections to shipped ones.",
+    abstract: "Remove custom foods, or your corrections to foods that come with dv.",
     discussion: """
       EXAMPLES
         dv remove-food my:7k3q my:m2pd

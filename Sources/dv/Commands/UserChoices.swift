@@ -29,7 +29,7 @@ struct UserChoices: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices in which the words you typed, or the food's name, include these words.",
+      "List only choices with these words in what you originally typed or in the food's name.",
       valueName: "words"))
   var words: [String] = []
 

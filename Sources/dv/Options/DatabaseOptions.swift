@@ -9,7 +9,7 @@ internal import Verbs
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this database of shipped foods instead of the default.", valueName: "file"),
+      "Use this food database instead of the default.", valueName: "file"),
     completion: .file())
   var database: String?
 

@@ -15,7 +15,9 @@ struct FoodKindOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only foods in this dataset, such as sr, foundation or my. Can be repeated.",
+    help: ArgumentHelp(
+      "Only foods in this dataset, such as \"sr\", \"foundation\" or \"my\" (custom foods). "
+        + "Can be repeated."),
     completion: .list(FoodCode.Dataset.known.map(\.rawValue)))
   var dataset: [String] = []
 

@@ -8,7 +8,9 @@ internal import Verbs
 
 /// The person a command is about.
 struct PersonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The person this is for (default: yourself).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The person whose profile and diary to use (default: yourself).", valueName: "name"))
   var person: String?
 
   /// The person's name as stored, which may differ in capitals; empty without --person.

@@ -34,7 +34,7 @@ struct Suggest: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Find how much of each of these foods to eat.", valueName: "food"),
+    help: ArgumentHelp("Say how much to eat of each of the foods that follow.", valueName: "food"),
     completion: .food)
   var portions: [String] = []
 

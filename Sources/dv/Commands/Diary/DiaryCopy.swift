@@ -99,7 +99,7 @@ struct DiaryTargetOptions: ParsableArguments {
   @OptionGroup var whose: PersonOptions
 
   @Option(
-    help: ArgumentHelp("The day to put the entries in.", valueName: "day"))
+    help: ArgumentHelp("The day to put the entries on.", valueName: "day"))
   var to: String?
 
   @Option(

@@ -21,7 +21,7 @@ struct DiaryFavorite: ParsableCommand {
 
       `dv log "my breakfast"` logs each item of the favorite as an entry with the food's current \
       values. A favorite with the same name is replaced. Everyone who uses this database shares \
-      the favorites.
+      the favorites; with --meal, --date and --person say whose meal to copy.
       """)
 
   @Argument(help: "The favorite's name. Leave it out to list your favorites.")

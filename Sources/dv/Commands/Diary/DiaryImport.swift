@@ -20,9 +20,7 @@ struct DiaryImport: ParsableCommand {
       "2 eggs"); the servings file that cronometer.com exports; and user_intake.json from \
       OpenNutriTracker's export. Importing the same file again adds nothing.
 
-      Foods from other programs are found by their names. If no food clearly matches a row's name, \
-      or the food's calories differ from the file's by more than 25%, the row is listed and \
-      skipped, and the exit status is 1.
+      dv matches foods from other programs by name. If no food clearly matches the name in a row, or the matching food's calories differ from those in the file by more than 25%, dv lists and skips the row, and the exit status is 1.
       """)
 
   /// How many lines with problems, or with doubts, are listed.

@@ -39,10 +39,10 @@ struct ProfileSet: ParsableCommand {
 
       Details that you leave out stay as they are; to clear one, set it to "none". Without \
       options, this command shows the profile. In other commands, percentages use the reference \
-      values from your own profile, even with --person; to use different ones, add --reference or \
-      set DV_REFERENCE. Units also come from your own profile. They apply to `dv show`, `sum`, \
-      `compare`, `top`, `diary` and `weight`; targets and reports always use kcal and metric \
-      units.
+      values in your own profile, even if you show someone else's data with --person; to use \
+      different ones, add --reference or set DV_REFERENCE. Units come from your own profile, too. \
+      They apply to `dv show`, `sum`, `compare`, `top`, `diary` and `weight`; targets and reports \
+      always use kcal and metric units.
       """)
 
   @OptionGroup var person: PersonOptions

@@ -98,13 +98,13 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, in the same form as --min.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, in the same form. 0 means none at all.", valueName: "amount"))
   var max: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Limit the ratio of this nutrient to another, gram for gram. For example, sodium --to "
-        + "potassium --max 1 means no more sodium than potassium.",
+      "Limit the ratio of the target's nutrient to this one, gram for gram. For example, sodium "
+        + "--to potassium --max 1 means no more sodium than potassium.",
       valueName: "nutrient"),
     completion: .nutrient)
   var to: String?

@@ -19,9 +19,9 @@ struct WeightCommand: ParsableCommand {
 
       Without a weight, `dv weight` lists the weights you recorded. Each day's 7-day average \
       covers that day and the six days before it. dv also estimates how much energy you used in \
-      the 28 days before your last weight. This takes at least 5 weights in that time, the first \
-      and last at least 14 days apart, and food logged on at least half of the days between them. \
-      `dv weight` is short for `dv weight log`.
+      the 28 days up to your latest weigh-in. For this, it needs at least 5 weigh-ins in that \
+      time, with the first and last at least 14 days apart, and food logged on at least half of \
+      the days between them. `dv weight` is short for `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)
@@ -43,8 +43,8 @@ struct WeightLogCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The weight, such as 64.2kg or 141lb. A number alone is in kg, or in lb if your units are "
-        + "ounces."))
+      "The weight, such as 64.2kg or 141lb. A number alone is in kg, or in lb if your profile "
+        + "has --units ounces."))
   var weight: String?
 
   @Option(help: ArgumentHelp("The day the weight was measured (default: today).", valueName: "day"))

@@ -22,9 +22,9 @@ struct RecipeAdd: ParsableCommand {
 
       Meat is assumed to be raw, and pasta, rice and beans to be dry, unless a line says \
       otherwise. Seasonings, cooking oil, condiments and optional ingredients count as 0 g if \
-      their lines give no amount. In a terminal, dv asks about lines it doesn't understand. A \
-      recipe with lines that it still doesn't understand is saved as a draft, which has no \
-      nutrition facts until you fix those lines with `dv recipe edit`.
+      their lines give no amount. In a terminal, dv asks about lines it doesn't understand. If dv \
+      still doesn't understand some lines, it saves the recipe as a draft, which has no nutrition \
+      facts until you fix those lines with `dv recipe edit`.
       """)
 
   @Argument(help: "The recipe's name.")

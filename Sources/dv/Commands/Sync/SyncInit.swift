@@ -16,9 +16,9 @@ struct SyncInit: ParsableCommand {
         dv sync init Syncthing/dv --name laptop
         dv sync init Dropbox/dv --encrypt
 
-      A folder that no device syncs through yet must be empty; dv makes it if it doesn't exist. On \
-      your first device, --encrypt makes a key and prints it as 17 words. On your other devices, \
-      `dv sync init` asks for the words, or reads them from standard input.
+      If no device syncs through the folder yet, it must be empty. If it doesn't exist, dv creates \
+      it. On your first device, --encrypt makes a key and prints it as 17 words. On your other \
+      devices, `dv sync init` asks for the words, or reads them from standard input.
       """)
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
