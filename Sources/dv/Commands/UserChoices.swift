@@ -29,7 +29,7 @@ struct UserChoices: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "List only choices with these words in what you originally typed or in the food's name.",
+      "List only choices with these words in the food's name or in what you typed at the time.",
       valueName: "words"))
   var words: [String] = []
 

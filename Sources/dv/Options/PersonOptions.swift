@@ -10,7 +10,7 @@ internal import Verbs
 struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The person whose profile and diary to use (default: yourself).", valueName: "name"))
+      "Do this for another person instead of yourself.", valueName: "name"))
   var person: String?
 
   /// The person's name as stored, which may differ in capitals; empty without --person.

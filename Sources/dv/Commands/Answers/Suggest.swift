@@ -23,8 +23,8 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
-      to your minimums without exceeding a maximum. --only and --without look for words in a \
-      food's name (or its kind, such as fish or greens), but not in its ingredients.
+      to your minimums without exceeding a maximum. --only and --without also look at a food's \
+      kind, such as fish or greens, but not at its ingredients.
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \
@@ -34,7 +34,7 @@ struct Suggest: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Say how much to eat of each of the foods that follow.", valueName: "food"),
+    help: ArgumentHelp("Show how much of each of the following foods to eat.", valueName: "food"),
     completion: .food)
   var portions: [String] = []
 

@@ -20,8 +20,9 @@ struct DiaryFavorite: ParsableCommand {
         dv diary favorite "my breakfast" --remove
 
       `dv log "my breakfast"` logs each item of the favorite as an entry with the food's current \
-      values. A favorite with the same name is replaced. Everyone who uses this database shares \
-      the favorites; with --meal, --date and --person say whose meal to copy.
+      values. If you already have a favorite with that name, it is replaced. Everyone who uses \
+      this database shares the favorites. If you use --meal, add --date and --person to choose \
+      which day's meal, and whose, to copy.
       """)
 
   @Argument(help: "The favorite's name. Leave it out to list your favorites.")

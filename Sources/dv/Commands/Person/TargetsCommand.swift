@@ -98,12 +98,13 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The maximum, in the same form. 0 means none at all.", valueName: "amount"))
+    help: ArgumentHelp(
+      "The maximum, in the same form. With 0, the target is to eat none.", valueName: "amount"))
   var max: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Limit the ratio of the target's nutrient to this one, gram for gram. For example, sodium "
+      "Limit the ratio of <nutrient> to this other nutrient, by weight. For example, sodium "
         + "--to potassium --max 1 means no more sodium than potassium.",
       valueName: "nutrient"),
     completion: .nutrient)

@@ -90,7 +90,7 @@ struct SyncConflictsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Restore your value of the conflict that has this number in the list.", valueName: "number"))
+      "Restore your value from this conflict (its number in the list).", valueName: "number"))
   var restore: Int?
 
   @Flag(help: "Clear the list. Your database stays as it is.")
