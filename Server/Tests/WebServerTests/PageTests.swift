@@ -165,7 +165,7 @@ extension ServerTests {
         let read = await server.request("POST", "/recipes/read", known, body: fields)
         #expect(read.status == 200)
         #expect(read.body.contains("class=\"line ask\""))
-        #expect(read.body.contains("Doesn't include line 2."))
+        #expect(read.body.contains("Doesn&#39;t include line 2."))
         let none = try server.database.recipes()
         #expect(none.isEmpty)
         let saved = await server.request("POST", "/recipes", known, body: fields)
@@ -188,9 +188,7 @@ extension ServerTests {
         let wrong = await server.request(
           "POST", "/recipes", known, body: "\(fields)&servings=none")
         #expect(wrong.status == 422)
-        #expect(
-          wrong.body.contains("can&#39;t be the servings")
-            || wrong.body.contains("can't be the servings"))
+        #expect(wrong.body.contains("valid value for the number of servings"))
       }
     }
 

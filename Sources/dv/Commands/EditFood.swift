@@ -18,10 +18,10 @@ struct EditFood: ParsableCommand {
 
       AMOUNTS
       If you give a serving, amounts are per serving (the first, if you give several). Otherwise, \
-      they are per 100 g for a shipped food; for a custom food, give them as you did before, such \
-      as per serving or per 100 g. To use another quantity, add --per. To make an amount unknown, \
-      set it to "unknown". New servings replace the old ones. To remove the brand, group, barcode \
-      or ingredients, use an empty value ("").
+      they are per 100 g for a shipped food; for a custom food, they are for the same quantity as \
+      before, such as one serving or 100 g. To use another quantity, add --per. To make an amount \
+      unknown, set it to "unknown". New servings replace the old ones. To remove the brand, group, \
+      barcode or ingredients, use an empty value ("").
 
       Corrections to shipped foods are kept in your database. To restore a shipped amount, set it \
       to "original".

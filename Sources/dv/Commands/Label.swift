@@ -35,7 +35,8 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving. Default: the portion closest to what people usually eat at one time, or 100 g.",
+      "The serving. Default: the portion closest to what people usually eat at one time; for foods "
+        + "without portions, 100 g.",
       valueName: "amount"))
   var amount: String?
 

@@ -12,7 +12,7 @@ struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
     abstract:
-      "Suggest foods that help you meet the day's targets, or say how much of each food to eat.",
+      "Suggest foods that help you meet the day's targets, or portion sizes for foods you choose.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -23,8 +23,8 @@ struct Suggest: ParsableCommand {
       WHAT TO EAT
       dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
       Then it suggests a few plans. Each plan has one to four common foods that bring you closer \
-      to your minimums without exceeding a maximum. --only and --without also look at a food's \
-      kind, such as fish or greens, but not at its ingredients.
+      to your minimums without exceeding a maximum. --only and --without look at a food's name and \
+      its kind, such as fish or greens, but not at its ingredients.
 
       HOW MUCH
       With --portions, dv finds how much of each food to eat so that the meal comes within 5% of \
@@ -34,7 +34,8 @@ struct Suggest: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Show how much of each of the following foods to eat.", valueName: "food"),
+    help: ArgumentHelp(
+      "Show how much to eat of each food that you list after this option.", valueName: "food"),
     completion: .food)
   var portions: [String] = []
 

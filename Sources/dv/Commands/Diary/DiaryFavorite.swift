@@ -21,8 +21,8 @@ struct DiaryFavorite: ParsableCommand {
 
       `dv log "my breakfast"` logs each item of the favorite as an entry with the food's current \
       values. If you already have a favorite with that name, it is replaced. Everyone who uses \
-      this database shares the favorites. If you use --meal, add --date and --person to choose \
-      which day's meal, and whose, to copy.
+      this database shares the favorites. With --meal, dv copies your own meal from today; to copy \
+      another day's or another person's meal, add --date or --person.
       """)
 
   @Argument(help: "The favorite's name. Leave it out to list your favorites.")

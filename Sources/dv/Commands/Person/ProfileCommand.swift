@@ -92,7 +92,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day the person was weighed. The profile shows the person's age as of this day.",
+      "With --weight, the day the person was weighed. It is also the day for which the profile shows the person's age.",
       valueName: "day"))
   var date = "today"
 

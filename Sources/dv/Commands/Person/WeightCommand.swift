@@ -17,11 +17,11 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      Without a weight, `dv weight` lists the weights you recorded. Each day's 7-day average \
-      covers that day and the six days before it. dv also estimates how much energy you used in \
-      the 28 days up to your latest weigh-in. For this, it needs at least 5 weigh-ins in that \
-      time, with the first and last at least 14 days apart, and food logged on at least half of \
-      the days between them. `dv weight` is short for `dv weight log`.
+      Without a weight, `dv weight` lists the weights you recorded, each with a 7-day average (of \
+      that day and the six days before it). dv also estimates how much energy you used in the 28 \
+      days up to your latest weigh-in. For this, it needs at least 5 weigh-ins in that time, with \
+      the first and last at least 14 days apart, and food logged on at least half of the days \
+      between them. `dv weight` is short for `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)

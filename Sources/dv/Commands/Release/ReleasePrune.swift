@@ -7,7 +7,8 @@ internal import Terminal
 struct ReleasePrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove all but the newest releases. The release in use is always kept.",
+    abstract:
+      "Remove all but the newest releases. The release in use is always kept, even if it is older.",
     discussion: """
       EXAMPLES
         dv release prune
@@ -16,7 +17,8 @@ struct ReleasePrune: ParsableCommand {
 
   // Unconditional, so that "-1" is reported as too small, not as an unknown option.
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many releases to keep.", valueName: "count"))
+    parsing: .unconditional,
+    help: ArgumentHelp("How many of the newest releases to keep.", valueName: "count"))
   var keep = 2
 
   @OptionGroup var output: OutputOptions
