@@ -17,11 +17,13 @@ struct Serve: ParsableCommand {
 
       This command starts dv-server, a separate program that `make install-server` installs, and \
       opens a link to it in your browser. The link works only once. To stop the server, press \
-      Control-C. Documentation/Server.md describes the pages and the JSON that other programs can use.
+      Control-C. Documentation/Server.md describes the pages and the JSON that other programs can \
+      use.
 
       Only this computer can reach the server unless you use --listen, which also needs \
-      --password-file or --read-only. With --password-file, other people need the password in that \
-      file. With --read-only and no password, they see only the foods that come with dv.
+      --password-file or --read-only. With --password-file, anyone else who connects needs the \
+      password in that file. With --read-only and no password, they see only the foods that come \
+      with dv.
       """)
 
   /// The program that serves.

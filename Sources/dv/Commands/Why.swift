@@ -23,8 +23,8 @@ struct Why: ParsableCommand {
       studies it is based on, if known; and how its percent Daily Value is computed. For custom \
       foods and corrections, dv says when you entered the value.
 
-      With --sum, write items as for `dv sum`, each in quotes, and then a nutrient. dv says how \
-      much each item contributes, where that value comes from, and which amounts are unknown.
+      With --sum, write items as in `dv sum`, each in quotes, and then a nutrient. dv says how \
+      much each item contributes, where each item's value comes from, and which amounts are unknown.
       """)
 
   /// The most words that a nutrient's name has.
@@ -38,7 +38,7 @@ struct Why: ParsableCommand {
     completion: .food)
   var words: [String]
 
-  @Flag(help: "Explain the sum of several items, such as \"2 large eggs\".")
+  @Flag(help: "Explain the sum of several items, such as \"2 eggs\" and \"1 cup milk\".")
   var sum = false
 
   @Flag(

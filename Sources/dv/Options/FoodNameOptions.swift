@@ -6,14 +6,14 @@ struct FoodNameOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Show only foods with any of these words in their names, such as chicken,fish.",
+      "Show only foods that match any of these words, such as chicken,fish.",
       valueName: "list"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Leave out foods with any of these words in their names, such as milk,egg.",
+      "Leave out foods that match any of these words, such as milk,egg.",
       valueName: "list"))
   var without: [String] = []
 

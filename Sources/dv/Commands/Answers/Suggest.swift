@@ -35,7 +35,7 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Show how much to eat of each food that you list after this option.", valueName: "food"),
+      "Show how much of each food to eat. List the foods after this option.", valueName: "food"),
     completion: .food)
   var portions: [String] = []
 

@@ -17,15 +17,16 @@ struct Log: ParsableCommand {
         dv log "1 banana" --date yesterday --time 15:30
         printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
 
-      Write each item as in `dv sum`: an amount, and the food as you ate it, raw or \
-      cooked. Each entry keeps the values that the food has when you log it, so later corrections \
-      and new data don't change your diary. In a terminal, dv asks about unclear items. Items that \
-      still aren't understood are left out, and the exit status is 1. An item can also be the name \
-      of a favorite; see `dv diary favorite`.
+      Write each item as in `dv sum`: an amount, and the food as you ate it. Each entry keeps the \
+      values that the food has when you log it, so later corrections and new data don't change \
+      your diary. In a terminal, dv asks about unclear items. Items that still aren't understood \
+      are left out, and the exit status is 1. An item can also be the name of a favorite; see `dv \
+      diary favorite`.
 
       Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, otherwise a snack. To log food for another day with \
-      --date, also give --meal or --time. `dv user undo` removes everything that the last `dv log` added.
+      --date, also give --meal or --time. `dv user undo` removes everything that the last `dv log` \
+      added.
 
       With -, each line of standard input is logged as it arrives, and `dv user undo` removes only \
       the last line. Empty lines and lines that begin with # are skipped.

@@ -63,8 +63,8 @@ struct ProfileSet: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The activity level: inactive (everyday activities only), low-active (plus the equivalent of \
-      30 minutes of walking a day), active (60 minutes) or very-active (2 hours).
+      The activity level: inactive (everyday activities only), or those plus the equivalent of a \
+      daily walk: low-active (30 minutes), active (60 minutes) or very-active (2 hours).
       """, valueName: "level"),
     completion: .list(ActivityLevel.allCases.map(\.rawValue)))
   var activity: String?
@@ -92,7 +92,8 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --weight, the day the person was weighed. It is also the day for which the profile shows the person's age.",
+      "With --weight, the day the person was weighed. The profile also shows the person's age as of "
+        + "this day.",
       valueName: "day"))
   var date = "today"
 
