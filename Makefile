@@ -54,7 +54,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramV
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps server-deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
-  agent-test sync-test analysis-test browser-test bench examples lint format check data manual programs install install-server uninstall deb deb-check tar clean
+  agent-test sync-test analysis-test browser-test page-pictures bench examples lint format check data manual programs install install-server uninstall deb deb-check tar clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -129,7 +129,12 @@ refresh-pages: database ## Update the command output in README.md and Documentat
 
 browser-test: server-deps database ## Use the pages of dv-server in Chromium, by mouse and by keyboard
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
-	sh Scripts/browser-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
+	sh Scripts/with-chromium.sh Tests/Browser/browser_test.py Server/.build/debug/dv-server $(abspath $(DATABASE))
+
+page-pictures: server-deps database ## Take the pictures in Documentation/Page with Chromium
+	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
+	sh Scripts/with-chromium.sh Scripts/page-pictures.py Server/.build/debug/dv-server $(BUILT)/dv \
+	  $(abspath $(DATABASE))
 
 sync-test: database ## Sync three homes through folders that rsync, git and Syncthing copy at random moments
 	python3 Scripts/sync-test.py $(BUILT)/dv $(abspath $(DATABASE))

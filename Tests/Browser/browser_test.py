@@ -1,9 +1,9 @@
 """Uses the pages of dv-server in Chromium as a person does, by mouse and by keyboard alone.
 
-Usage: browser_test.py DV-SERVER MAIN.DB [FOLDER]
+Usage: with-chromium.sh Tests/Browser/browser_test.py DV-SERVER MAIN.DB
 
 It fails on an error in the console, on a violation that axe-core finds on any page, light or dark, and
-where a page doesn't do what it should. With a folder, it takes a picture of each page.
+where a page doesn't do what it should.
 """
 
 import json
@@ -22,7 +22,6 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 SERVER, DATABASE = sys.argv[1], sys.argv[2]
-PICTURES = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 RECIPE = """3 ripe bananas, mashed
 1/3 cup butter, melted
 3/4 cup sugar
