@@ -122,11 +122,10 @@ package struct TrendChart {
     let name = SVG.fitted(row.name, size: size, isBold: true, width: room)
     let foot = Self.head + plotHeight + 9
     let met = row.days.map { $0.metText(of: report.summary.loggedDays) } ?? ""
-    let hasRoom = SVG.room(for: "\(row.target)  \(met) days", size: 6.5) <= width
     return [
       text(name, 0, 8, "name"), text(row.amount, width, 8, "amount end"),
       text(row.target, 0, foot, "note"),
-      text(hasRoom && !met.isEmpty ? "\(met) days" : met, width, foot, "note end"),
+      text(met, width, foot, "note end"),
     ].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -139,7 +138,7 @@ package struct TrendChart {
 }
 
 extension IntakeSummary.TargetDays {
-  /// On how many days it was met, without the word "days": "met 2, unclear 3 of 5".
+  /// On how many days it was met: "met 2, unclear 3 of 5".
   fileprivate func metText(of count: Int) -> String {
     let parts = [
       met > 0 || unclear < count ? "met \(met)" : "", unclear > 0 ? "unclear \(unclear)" : "",

@@ -14,11 +14,14 @@ extension Nutrient {
     return min(displayDecimals, needed)
   }
 
-  /// An amount of a day with its unit: "≥ 2134 kcal"; a dash if it is unknown, or known only to be 0 or
+  /// An amount of a day with its unit: "≥ 2,134 kcal"; a dash if it is unknown, or known only to be 0 or
   /// more.
   public func dayAmount(_ amount: Double?, isAtLeast: Bool) -> String {
     guard let amount, !isAtLeast || amount > 0 else { return "–" }
-    let text = DecimalText.rounded(amount, decimals: totalDecimals(for: amount))
+    let text =
+      amount >= 1000
+      ? DecimalText.grouped(Int(amount.rounded()))
+      : DecimalText.rounded(amount, decimals: totalDecimals(for: amount))
     guard isAtLeast else { return "\(text) \(unit.rawValue)" }
     return (Double(text) == 0 ? "> 0" : "≥ \(text)") + " \(unit.rawValue)"
   }

@@ -196,7 +196,7 @@ struct TodayPage {
         ? String(row.amount.dropLast(unit.count)) : row.amount
       kinds[aim.kind.rawValue].append(
         TargetRow(
-          name: row.name, amount: Words.grouped("\(amount) / \(bound)"),
+          name: row.name, amount: "\(amount) / \(bound)",
           known: known < 80 && progress.intake != nil ? [Words.known(known)] : [],
           bar: bar(
             progress, row.name, row.amount, row.target,
@@ -220,7 +220,7 @@ struct TodayPage {
         rows.first(where: { $0.row.measure == row.measure })?.progress?.status != .over
       else { return nil }
       return Words.over(
-        row.name, Words.grouped(row.amount),
+        row.name, row.amount,
         limit: TargetText.amount(maximum, row.measure, nutrient))
     }
   }
@@ -276,8 +276,8 @@ struct TodayPage {
       let known = line.total.knownWholePercent
       return TargetRow(
         name: line.nutrient.everydayName,
-        amount: Words.grouped(
-          line.nutrient.dayAmount(line.total.amount, isAtLeast: line.total.isAtLeast)),
+        amount: line.nutrient.dayAmount(
+          line.total.amount, isAtLeast: line.total.isAtLeast),
         known: known < 80 && line.total.amount != nil ? [Words.known(known)] : [],
         bar: line.fact.referenceValue == nil ? "" : Bar.percent(percent),
         percent: line.fact.referenceValue == nil

@@ -173,14 +173,6 @@ enum Words {
     (["[", "]"], "Go to the previous or next day"), (["?"], "These keys"),
   ]
 
-  /// An amount with a comma between the thousands: "≥ 2136 mg" as "≥ 2,136 mg".
-  static func grouped(_ amount: String) -> String {
-    amount.split(separator: " ").map { word in
-      word.count > 3 && word.allSatisfy(\.isNumber)
-        ? Int(word).map(DecimalText.grouped) ?? String(word) : String(word)
-    }.joined(separator: " ")
-  }
-
   static func short(of nutrients: [String]) -> String {
     let names = nutrients.prefix(3).map { name in
       name.dropFirst().first?.isUppercase == true
@@ -224,7 +216,7 @@ enum Words {
   static func caloriesOfHundred(_ amount: Double) -> String { "\(calories(amount)) in 100 g" }
 
   static func draft(_ count: Int) -> String {
-    "\(open(count)). Until you answer, the recipe is saved as a draft, without a label."
+    "\(open(count)). If you save the recipe before you answer, it is a draft without a label."
   }
 
   static func without(_ numbers: [String]) -> String {

@@ -290,7 +290,7 @@ struct WebPagesTests {
     #expect(html.contains("2 large, 100 g"))
     #expect(html.contains("Not counted: ham."))
     #expect(html.contains("<legend>No food matches.</legend>"))
-    #expect(html.contains("1 line needs an answer. Until you answer"))
+    #expect(html.contains("1 line needs an answer. If you save the recipe"))
     #expect(html.contains("The ingredients weigh 100 g."))
   }
 
