@@ -14,8 +14,8 @@ struct MCPCommand: ParsableCommand {
 
       An AI assistant starts this command and communicates with it over standard input and output; \
       no other program can connect to it. The assistant can look up foods and read your \
-      recipes and diary. With --allow-changes, the assistant can also log food and undo changes. \
-      Documentation/Agents.md explains how to set up an assistant.
+      recipes and diary. With --allow-changes, the assistant can also log food and undo \
+      changes, including yours. Documentation/Agents.md explains how to set up an assistant.
       """)
 
   @Flag(help: "Let the assistant log food and undo changes.")

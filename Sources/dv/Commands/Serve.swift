@@ -21,9 +21,9 @@ struct Serve: ParsableCommand {
       use.
 
       Only this computer can reach the server unless you use --listen, which also needs \
-      --password-file or --read-only. With --password-file, anyone else who connects needs the \
-      password in that file. With --read-only and no password, they see only the foods that come \
-      with dv.
+      --password-file or --read-only. With --password-file, anyone who connects without the link \
+      needs the password in that file. With --read-only and no password, they see only the foods \
+      that come with dv.
       """)
 
   /// The program that serves.

@@ -22,7 +22,7 @@ struct UserMerge: ParsableCommand {
       dv first shows what is new, the same or different, and asks before it adds anything. Your \
       own foods and recipes stay as they are. The file is a backup of the other person's database, \
       made with `dv user backup`, or a file from `dv export-foods`. Both can contain foods and \
-      corrections; only a backup can also contain recipes, and nutrients added with `dv \
+      corrections; only a backup can also contain recipes and any nutrients added with `dv \
       add-nutrient`. Diaries, profiles, targets, favorites and tags are never merged.
       """)
 

@@ -63,8 +63,9 @@ struct ProfileSet: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The activity level: inactive (everyday activities only), or those plus the equivalent of a \
-      daily walk: low-active (30 minutes), active (60 minutes) or very-active (2 hours).
+      The activity level: inactive (everyday activities only), low-active, active or \
+      very-active. The last three add the equivalent of a daily walk of 30 minutes, 60 minutes or \
+      2 hours.
       """, valueName: "level"),
     completion: .list(ActivityLevel.allCases.map(\.rawValue)))
   var activity: String?

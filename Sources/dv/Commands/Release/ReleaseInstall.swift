@@ -18,10 +18,11 @@ struct ReleaseInstall: ParsableCommand {
 
       A release is a database, optionally compressed with xz, with its manifest next to it. You \
       can also install a delta, which has only the changes since an earlier release. That earlier \
-      release must be installed. The result is identical to the new release's full database. \
-      dv checks everything before it changes anything. The previous release stays installed; run \
-      `dv release rollback` to go back to it. If the new release lacks foods that you corrected, \
-      copied or used in recipes, dv keeps copies of those foods in your database.
+      release must be installed. Installing a delta gives you exactly the same database as \
+      installing the full release. dv checks everything before it changes anything. The previous \
+      release stays installed; run `dv release rollback` to go back to it. If the new release \
+      lacks foods that you corrected, copied or used in recipes, dv keeps copies of those foods in \
+      your database.
       """)
 
   @Argument(
