@@ -85,7 +85,7 @@ demo-page: server-deps database ## Build dv-server, start it and open its pages 
 
 test-server: server-deps database ## Run the tests of dv-server
 	swift test --package-path Server
-	python3 Tests/OtherDatabases/api.py $(abspath build/main.db) || [ $$? = 77 ]
+	python3 Tests/OtherDatabases/api.py $(abspath build/main.db) --bin $(BUILT) || [ $$? = 77 ]
 
 # How many examples of each call.
 EXAMPLES ?= 100
@@ -143,7 +143,7 @@ agent-test: database ## Call each tool of `dv mcp` with PyPI's client
 	sh Scripts/agent-test.sh $(BUILT)/dv $(abspath $(DATABASE))
 
 analysis-test: database ## Compare what DuckDB and pandas read of an export with the database
-	sh Scripts/analysis-test.sh $(abspath $(DATABASE))
+	sh Scripts/analysis-test.sh $(abspath $(DATABASE)) $(BUILT)
 
 search-quality: database ## Measure search with test queries
 	$(BUILT)/dv-build search-quality --database $(DATABASE)

@@ -58,7 +58,7 @@ def main() -> None:
     if not arguments.baselines_only:
         if not arguments.dv_build.exists():
             sys.exit(
-                f"No {arguments.dv_build}. Run `swift build -c release --product dv-build`, name "
+                f"No {arguments.dv_build}. Run `make build`, name "
                 "another with --dv-build, or measure with --baselines-only.")
         builds.append(DVBuild("dv-build", "`dv-build database`", arguments.dv_build))
     print(machine(arguments.runs))

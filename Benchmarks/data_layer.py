@@ -1,6 +1,6 @@
 """Measures the data layer within one process, as an app uses it, and prints Markdown tables.
 
-  swift build -c release --product data-layer-benchmark
+  swift build -c release -Xswiftc -enable-testing --product data-layer-benchmark
   python3 Benchmarks/data_layer.py
   python3 Benchmarks/data_layer.py reads start --program now=… --program before=…
 

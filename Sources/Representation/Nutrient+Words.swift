@@ -19,7 +19,7 @@ extension Nutrient {
   public func dayAmount(_ amount: Double?, isAtLeast: Bool) -> String {
     guard let amount, !isAtLeast || amount > 0 else { return "–" }
     let text =
-      amount >= 1000
+      amount.rounded() >= 1000
       ? DecimalText.grouped(Int(amount.rounded()))
       : DecimalText.rounded(amount, decimals: totalDecimals(for: amount))
     guard isAtLeast else { return "\(text) \(unit.rawValue)" }

@@ -7,7 +7,7 @@ import Testing
 /// What a person may type or paste instead of words.
 @Suite("Queries that aren't words")
 struct HostileQueryTests {
-  /// The most CPU time a search may take in a debug build.
+  /// The most CPU time a search may take, even in a debug build.
   ///
   /// It takes milliseconds, so one that takes this long would never return.
   private static let patience = 10.0

@@ -102,6 +102,14 @@ struct DiaryTextTests {
     #expect(protein.dayAmount(nil, isAtLeast: false) == "–")
   }
 
+  @Test("large amounts of a day have commas, also those that are rounded up to a thousand")
+  func largeAmounts() {
+    let protein = Self.nutrients[1]
+    #expect(protein.dayAmount(999.2, isAtLeast: false) == "999 g")
+    #expect(protein.dayAmount(999.7, isAtLeast: false) == "1,000 g")
+    #expect(protein.dayAmount(2134.2, isAtLeast: true) == "≥ 2,134 g")
+  }
+
   @Test("several days have the nutrients that there is room for, and say which are left out")
   func days() throws {
     let report = DiaryDaysReport([try day()], of: "", nutrients: Self.nutrients)

@@ -50,7 +50,9 @@ struct BatchProgramTests {
     "a result is printed while the pipe stays open",
     arguments: [
       ("search - --json", "egg", "\"query\":\"egg\""), ("search -", "egg", "egg"),
-      ("search - --csv", "egg", "line,query,code"), ("show - --json", "1123", "\"line\":1"),
+      ("search - --csv", "egg", "line,query,code"),
+      ("search - --json", "# A comment\n\negg", "\"line\":3"),
+      ("show - --json", "1123", "\"line\":1"),
       ("sum - --json", "2 large eggs", "\"line\":1"), ("sum -", "2 large eggs", "2 large = 100 g"),
       ("compare - --json", "1123\t1001", "\"line\":1"),
     ])
@@ -181,6 +183,14 @@ struct BatchProgramTests {
     for (index, one) in answers.enumerated() {
       #expect(answer(one) == alone[index % texts.count])
     }
+    let table = try shell(
+      "for i in $(seq 50); do printf 'butter\\negg\\n'; done "
+        + "| \"$0\" search - --csv --limit 1 --quiet")
+    let rows = table.out.split(separator: "\n")
+    #expect(rows.first?.hasPrefix("line,query,code,") == true)
+    #expect(
+      rows.dropFirst().map { $0.prefix { $0 != "s" } }
+        == (1...100).map { "\($0),\($0 % 2 == 0 ? "egg" : "butter"),"[...] })
     #expect(
       outcome.err.hasSuffix(
         "dv: \(30 * alone.count { $0["total"] as? Int == 0 }) of 150 lines failed.\n"))

@@ -36,11 +36,14 @@ struct HelpExampleTests {
     #expect(Self.commands.contains("dv-build convert"))
   }
 
-  @Test("a default is within the sentence that tells what an option does", arguments: commands)
+  @Test(
+    "values and defaults are within the sentence that tells what an option does",
+    arguments: commands)
   func defaults(command: String) throws {
     let help = try CommandHelp.text(command.split(separator: " ").map(String.init))
     #expect(
-      !help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(". (default"))
+      !help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        /\. \((default|values)/))
   }
 
   @Test("each example in the help of a command works", arguments: commands)

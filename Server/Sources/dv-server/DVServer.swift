@@ -23,10 +23,10 @@ struct DVServer: AsyncParsableCommand {
       dv-server prints a link that works once. Whoever opens the link can use the server until it \
       stops. Press Control-C to stop the server.
 
-      With --listen, other computers can reach the server. With --password-file, their users \
-      need the password in that file; any user name will do. With --read-only and no password, they \
-      see only the foods that come with dv, and can't change anything. The \
-      connection isn't encrypted.
+      With --listen, other computers can reach the server. With --password-file, anyone who \
+      connects without the link needs the password in that file; any user name will do. With \
+      --read-only and no password, they see only the foods that come with dv, and can't change \
+      anything. The connection isn't encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.

@@ -18,6 +18,8 @@ final class ConnectionPool: Sendable {
     var queues: [DatabaseQueue]
     /// How many readers use each connection, or wait for it.
     var users: [Int]
+    /// What is done to each connection before it is used.
+    var prepare: (@Sendable (DatabaseQueue) -> Void)?
 
     mutating func borrow(_ index: Int) -> Member {
       users[index] += 1
@@ -47,6 +49,15 @@ final class ConnectionPool: Sendable {
     opener = Locked(open)
   }
 
+  /// Prepares all connections, and each that is opened later.
+  func prepare(_ change: @escaping @Sendable (DatabaseQueue) -> Void) {
+    let queues = state.withLock { state in
+      state.prepare = change
+      return state.queues
+    }
+    for queue in queues { change(queue) }
+  }
+
   /// Borrows the connection that writes.
   func borrowFirst() -> Member {
     state.withLock { $0.borrow(0) }
@@ -59,6 +70,7 @@ final class ConnectionPool: Sendable {
     return try opener.withLock { open in
       if let member = borrowIdle() { return member }
       if state.withLock({ $0.queues.count < Self.limit }), let queue = try open?() {
+        state.withLock(\.prepare)?(queue)
         return state.withLock { state in
           state.queues.append(queue)
           state.users.append(0)

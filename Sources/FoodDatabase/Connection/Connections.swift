@@ -124,13 +124,15 @@ final class Connections: Sendable {
     try Connections(shipped: path, opening, isSwitch: isInMemory)
   }
 
-  /// Removes the callback that tells GRDB what each statement of the connection that writes does.
+  /// Removes the callback that tells GRDB what each statement does.
   ///
   /// Statements compile in half the time without it. GRDB uses it to call observers of changes, which dv
   /// doesn't have, to notice a new schema, and to let a canceled task end its transaction.
   func removeAuthorizer() {
-    writer.writeWithoutTransaction { db in
-      _ = sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
+    pool.prepare { queue in
+      queue.writeWithoutTransaction { db in
+        _ = sqlite3_set_authorizer(db.sqliteConnection, nil, nil)
+      }
     }
   }
 

@@ -54,13 +54,16 @@ struct HelpPage {
   }
 
   private static func entry(_ argument: CommandDescription.Argument) -> (String, String) {
-    var meaning = [argument.abstract ?? ""]
+    var remarks: [String] = []
     if let values = argument.allValues, !values.isEmpty {
-      meaning.append("(values: \(values.joined(separator: ", ")))")
+      remarks.append("(values: \(values.joined(separator: ", ")))")
     }
-    let text = meaning.filter { !$0.isEmpty }.joined(separator: " ")
-    guard let value = argument.defaultValue, !value.isEmpty else { return (label(argument), text) }
-    return (label(argument), adding("(default: \(value))", to: text))
+    if let value = argument.defaultValue, !value.isEmpty { remarks.append("(default: \(value))") }
+    let abstract = argument.abstract ?? ""
+    return (
+      label(argument),
+      remarks.isEmpty ? abstract : adding(remarks.joined(separator: " "), to: abstract)
+    )
   }
 
   /// Puts a remark at the end of the first sentence.

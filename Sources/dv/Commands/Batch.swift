@@ -35,7 +35,7 @@ struct Batch {
   }
 
   /// The most lines that are answered before the first of them is written.
-  private static let most = 64
+  private static let most = 32
 
   private let output: OutputOptions
   private let separator: String
@@ -64,7 +64,7 @@ struct Batch {
     }
   }
 
-  /// Answers all lines, on all cores those that have arrived together.
+  /// Answers all lines; those that have arrived together, on several cores.
   mutating func runConcurrently(
     _ answer: @Sendable (InputLine) throws -> Answer?
   ) throws {

@@ -51,7 +51,7 @@ struct Export: ParsableCommand {
   var format: String?
 
   @Option(
-    help: "\"long\" writes a row for each value, \"wide\" a row for each food.",
+    help: "Write a row for each value (\"long\") or for each food (\"wide\").",
     completion: .list(FoodExporter.Layout.allCases.map(\.rawValue)))
   var layout = FoodExporter.Layout.long.rawValue
 

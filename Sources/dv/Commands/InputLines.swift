@@ -62,7 +62,7 @@ final class InputLines {
   /// The next line; nil at the end.
   func next() throws(Failure) -> InputLine? { try next(canWait: true) }
 
-  /// Up to `most` lines that can be read without waiting.
+  /// Up to `most` lines that have been read already.
   func arrived(most: Int) throws(Failure) -> [InputLine] {
     var lines: [InputLine] = []
     while lines.count < most, let line = try next(canWait: false) { lines.append(line) }
@@ -74,11 +74,13 @@ final class InputLines {
       number += 1
       let place = "\(name):\(number)"
       guard bytes.count <= Self.limit else {
+        comment = nil
         return InputLine(
           text: "", number: number, place: place,
           problem: Failure(.badData, "The line is longer than \(Self.limit >> 10) KiB."))
       }
       guard let text = String(validating: bytes, as: UTF8.self) else {
+        comment = nil
         return InputLine(
           text: String(decoding: bytes, as: UTF8.self), number: number, place: place,
           problem: Failure(.badData, "The line is not UTF-8 text."))

@@ -36,7 +36,7 @@ struct Label: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The serving. Default: the portion closest to what people usually eat at one time; for foods "
-        + "without portions, 100 g.",
+        + "without portions, 100 g. EU and UK labels show a serving only if you give one.",
       valueName: "amount"))
   var amount: String?
 

@@ -10,8 +10,8 @@ struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
     abstract:
-      "Back up, restore or check your database, undo changes, add someone else's foods, or manage the choices "
-      + "that dv remembers.",
+      "Back up, restore or check your database, undo changes, add someone else's foods, or manage "
+      + "the choices that dv remembers.",
     discussion: """
       EXAMPLES
         dv user info

@@ -54,7 +54,7 @@ struct FilterOptions: ParsableArguments {
   @OptionGroup var kinds: FoodKindOptions
 
   @Option(
-    help: "Include only foods that come with dv (\"shipped\") or only custom foods (\"mine\").",
+    help: "Only foods that come with dv (\"shipped\") or only custom foods (\"mine\").",
     completion: .list(FoodOrigin.allCases.map(\.rawValue)))
   var origin: String?
 

@@ -20,7 +20,9 @@ struct DiaryImport: ParsableCommand {
       "2 eggs"); the servings file that cronometer.com exports; and user_intake.json from \
       OpenNutriTracker's export. Importing the same file again adds nothing.
 
-      dv matches foods from other programs by name. If no food clearly matches the name in a row, or the matching food's calories differ from those in the file by more than 25%, dv lists and skips the row, and the exit status is 1.
+      dv matches foods from other programs by name. If no food clearly matches the name in a row, \
+      or the matching food's calories differ from those in the file by more than 25%, dv lists and \
+      skips the row, and the exit status is 1.
       """)
 
   /// How many lines with problems, or with doubts, are listed.
