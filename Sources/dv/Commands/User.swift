@@ -55,7 +55,7 @@ struct UserCheck: ParsableCommand {
         dv user check --repair
       """)
 
-  @Flag(help: "Copy whatever can still be read into a new database, and keep the damaged one.")
+  @Flag(help: "Copy everything that is still readable to a new database, and keep the damaged one.")
   var repair = false
 
   @Flag(help: "Print results and errors as JSON.")

@@ -17,7 +17,8 @@ struct DiaryEdit: ParsableCommand {
         dv diary edit 1 --time 08:15
 
       `dv diary` shows the entry numbers. If the entry isn't from today, give its day with --date. \
-      To change its meal or time, use --meal or --time. A new item gets the food's current values.
+      To change its meal or time, use --meal or --time. If you give a new item, the entry gets \
+      that food's current values.
       """)
 
   @Argument(help: "The entry's number.")

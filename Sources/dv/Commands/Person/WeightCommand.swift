@@ -17,10 +17,10 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      Without a weight, `dv weight` lists your last 30 weights, each with a 7-day average (of \
-      that day and the six days before it). dv also estimates how much energy you used in the 28 \
-      days up to your latest weigh-in. For this, it needs at least 5 weigh-ins in that time, with \
-      the first and last at least 14 days apart, and food logged on at least half of the days \
+      Without a weight, `dv weight` lists your last 30 weights, each with a 7-day average (of that \
+      day and the six days before it). dv also estimates how much energy you used per day in the \
+      28 days up to your latest weigh-in. For this, it needs at least 5 weigh-ins in that time, \
+      with the first and last at least 14 days apart, and food logged on at least half of the days \
       between them. `dv weight` is short for `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],

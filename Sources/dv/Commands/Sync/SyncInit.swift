@@ -16,9 +16,10 @@ struct SyncInit: ParsableCommand {
         dv sync init Syncthing/dv --name laptop
         dv sync init Dropbox/dv --encrypt
 
-      If no device syncs through the folder yet, it must be empty. If it doesn't exist, dv creates \
-      it. On your first device, --encrypt makes a key and prints it as 17 words. On your other \
-      devices, `dv sync init` asks for the words, or reads them from standard input.
+      An existing folder must be empty unless another device already syncs through it. If the \
+      folder doesn't exist, dv creates it. On your first device, --encrypt makes a key and prints \
+      it as 17 words. On your other devices, `dv sync init` asks for the words, or reads them from \
+      standard input.
       """)
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
