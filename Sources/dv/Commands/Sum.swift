@@ -55,8 +55,8 @@ struct Sum: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the items, with their codes and weights in grams, to a file. If you later read that file with "
-        + "--file, dv doesn't ask about them again.",
+      "Save the items, with their codes and weights in grams, to a file. If you later read that file "
+        + "with --file, dv doesn't ask about them again.",
       valueName: "file"),
     completion: .file())
   var resolve: String?
