@@ -25,8 +25,8 @@ struct DVServer: AsyncParsableCommand {
 
       With --listen, other computers can reach the server. With --password-file, anyone who \
       connects without the link needs the password in that file; any user name will do. With \
-      --read-only and no password, they see only the foods that come with dv, and can't change \
-      anything. The connection isn't encrypted.
+      --read-only and no password, your foods and diary are hidden from everyone, including you, \
+      and nothing can be changed. The connection isn't encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.
@@ -46,7 +46,7 @@ struct DVServer: AsyncParsableCommand {
       "Require the password in this file.", valueName: "file"))
   var passwordFile: String?
 
-  @Flag(help: "Don't allow changes. With --listen and no password, hide your foods and diary.")
+  @Flag(help: "Don't allow changes. With --listen and no password, also hide your foods and diary.")
   var readOnly = false
 
   @Flag(help: "Open the link in the browser.")

@@ -22,8 +22,8 @@ struct Serve: ParsableCommand {
 
       Only this computer can reach the server unless you use --listen, which also needs \
       --password-file or --read-only. With --password-file, anyone who connects without the link \
-      needs the password in that file. With --read-only and no password, they see only the foods \
-      that come with dv.
+      needs the password in that file. With --read-only and no password, your foods and diary are \
+      hidden from everyone, including you.
       """)
 
   /// The program that serves.
@@ -47,7 +47,7 @@ struct Serve: ParsableCommand {
     completion: .file())
   var passwordFile: String?
 
-  @Flag(help: "Don't allow changes. With --listen and no password, hide your foods and diary.")
+  @Flag(help: "Don't allow changes. With --listen and no password, also hide your foods and diary.")
   var readOnly = false
 
   @OptionGroup var options: DatabaseOptions

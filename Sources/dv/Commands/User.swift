@@ -55,7 +55,8 @@ struct UserCheck: ParsableCommand {
         dv user check --repair
       """)
 
-  @Flag(help: "Copy everything that is still readable to a new database, and keep the damaged one.")
+  @Flag(
+    help: "Make a new database with everything that is still readable, and keep the damaged one.")
   var repair = false
 
   @Flag(help: "Print results and errors as JSON.")
