@@ -25,8 +25,8 @@ struct DVServer: AsyncParsableCommand {
 
       With --listen, other computers can reach the server. With --password-file, anyone who \
       connects without the link needs the password in that file; any user name will do. With \
-      --read-only and no password, your foods and diary are hidden from everyone, including you, \
-      and nothing can be changed. The connection isn't encrypted.
+      --listen, --read-only and no password, your foods and diary are hidden from everyone, \
+      including you. The connection isn't encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.

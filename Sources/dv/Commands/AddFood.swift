@@ -18,10 +18,10 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       If you give a serving, amounts are per serving (the first, if you give several). Otherwise, \
-      they are per 100 g or, if you copy a custom food with --like, for the same quantity as in \
-      the original, such as one serving. To use another quantity, add --per. An amount can have a \
-      unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". Amounts that you \
-      leave out are unknown; with --like, they are copied.
+      they are per 100 g. But if you copy a custom food with --like, they are for the same \
+      quantity as in the original, such as one serving. To use another quantity, add --per. An \
+      amount can have a unit, as in "0.5 g", or be a percentage of the Daily Value, as in "20%". \
+      Amounts that you leave out are unknown; with --like, they are copied.
 
       In a terminal, if you don't give any amounts, dv walks you through the label line by line.
       """)

@@ -22,8 +22,8 @@ struct Serve: ParsableCommand {
 
       Only this computer can reach the server unless you use --listen, which also needs \
       --password-file or --read-only. With --password-file, anyone who connects without the link \
-      needs the password in that file. With --read-only and no password, your foods and diary are \
-      hidden from everyone, including you.
+      needs the password in that file. With --listen, --read-only and no password, your foods and \
+      diary are hidden from everyone, including you.
       """)
 
   /// The program that serves.

@@ -23,8 +23,8 @@ struct UserChoices: ParsableCommand {
 
       To make choices in advance, edit the codes in a file from `dv sum --resolve`. A comment \
       above each code shows the words that you typed. When you run `dv sum --file` with that file, \
-      dv remembers each food whose code you changed, unless you've already made a choice for those \
-      words.
+      dv remembers each code that you changed as your choice for the words above it, unless you've \
+      already made a choice for those words.
       """)
 
   @Argument(

@@ -19,11 +19,12 @@ struct UserMerge: ParsableCommand {
         dv user merge sam.db --yes
         dv user merge foods.csv
 
-      dv first shows what is new, the same or different, and asks before it adds anything. Your \
-      own foods and recipes stay as they are. The file is a backup of the other person's database, \
-      made with `dv user backup`, or a file from `dv export-foods`. Both can contain foods and \
-      corrections; only a backup can also contain recipes and any nutrients added with `dv \
-      add-nutrient`. Diaries, profiles, targets, favorites and tags are never merged.
+      dv first shows what's new, what's the same and what's different, and asks before it adds \
+      anything. Your own foods and recipes stay as they are. The file is a backup of the other \
+      person's database, made with `dv user backup`, or a file from `dv export-foods`. Both can \
+      contain foods and corrections; only a backup can also contain recipes and any nutrients \
+      added with `dv add-nutrient`. Diaries, profiles, targets, favorites and tags are never \
+      merged.
       """)
 
   /// MiB.

@@ -11,9 +11,9 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The quantity that the amounts are for, such as \"100 g\", \"100 ml\", \"1 cup\" or, with "
+      "How much food the nutrient amounts are for, such as \"100 g\", \"100 ml\", \"1 cup\" or, with "
         + "--serving, \"serving\".",
-      valueName: "amount"),
+      valueName: "quantity"),
     completion: .list(["serving", "100g", "100ml"]))
   var per: String?
 

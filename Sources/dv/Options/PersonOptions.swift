@@ -10,7 +10,7 @@ internal import Verbs
 struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Do this for another person instead of yourself.", valueName: "name"))
+      "Use another person's data instead of your own.", valueName: "name"))
   var person: String?
 
   /// The person's name as stored, which may differ in capitals; empty without --person.

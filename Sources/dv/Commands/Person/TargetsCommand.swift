@@ -45,7 +45,7 @@ struct TargetsShow: ParsableCommand {
     completion: .list(TargetReference.allCases.map(\.rawValue)))
   var from: String?
 
-  @Option(help: ArgumentHelp("Show the targets for another day.", valueName: "day"))
+  @Option(help: ArgumentHelp("Show the targets for this day.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
