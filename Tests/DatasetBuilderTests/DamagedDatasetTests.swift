@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dataset files damaged in random ways; Tests/README.md tells how to try many.
+/// Dataset files damaged in random ways; Tests/README.md explains how to try many.
 @Suite("Damaged dataset files")
 struct DamagedDatasetTests {
   private let folder: TemporaryFolder

@@ -19,16 +19,16 @@ struct ReadOnce<Value: Sendable>: ~Copyable, Sendable {
 ///
 /// It is a `Mutex` that the thread sanitizer can see: on Linux, the sanitizer misses the lock that
 /// `Mutex` takes inside the standard library.
-package struct Locked<Value: Sendable>: ~Copyable, Sendable {
+struct Locked<Value: Sendable>: ~Copyable, Sendable {
   private let value: Mutex<Value>
   private let turns = Atomic(0)
 
-  package init(_ value: Value) {
+  init(_ value: Value) {
     self.value = Mutex(value)
   }
 
   /// Uses the value while other threads wait.
-  package borrowing func withLock<Result: Sendable, Failure: Error>(
+  borrowing func withLock<Result: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try value.withLock { value throws(Failure) in

@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import FoodDatabase
 internal import Nutrition
 internal import Representation
+internal import Synchronization
 internal import Terminal
 internal import Text
 internal import Verbs
@@ -71,14 +71,12 @@ struct Batch {
     let input = try InputLines("-")
     while let first = try input.next() {
       let lines = [first] + (try input.arrived(most: Self.most - 1))
-      let entries = Locked([Int: Result<Entry?, any Error>]())
+      let results = Mutex([Result<Entry?, any Error>?](repeating: nil, count: lines.count))
       DispatchQueue.concurrentPerform(iterations: lines.count) { [self] index in
         let result = Result { try entry(lines[index], answer) }
-        entries.withLock { $0[index] = result }
+        results.withLock { $0[index] = result }
       }
-      for index in lines.indices {
-        try write(try entries.withLock { $0[index] }?.get())
-      }
+      for result in results.withLock(\.self) { try write(try result?.get()) }
     }
   }
 

@@ -72,25 +72,24 @@ final class InputLines {
   private func next(canWait: Bool) throws(Failure) -> InputLine? {
     while let bytes = try nextBytes(canWait: canWait) {
       number += 1
+      let comment = self.comment
+      self.comment = nil
       let place = "\(name):\(number)"
       guard bytes.count <= Self.limit else {
-        comment = nil
         return InputLine(
           text: "", number: number, place: place,
           problem: Failure(.badData, "The line is longer than \(Self.limit >> 10) KiB."))
       }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        comment = nil
         return InputLine(
           text: String(decoding: bytes, as: UTF8.self), number: number, place: place,
           problem: Failure(.badData, "The line is not UTF-8 text."))
       }
       let item = Self.withoutBullet(text)
       if !item.isEmpty, !item.hasPrefix("#") {
-        defer { comment = nil }
         return InputLine(text: item, number: number, place: place, comment: comment)
       }
-      comment = item.isEmpty ? nil : String(item.dropFirst()).trimmed
+      self.comment = item.isEmpty ? nil : String(item.dropFirst()).trimmed
     }
     return nil
   }
